@@ -66,4 +66,4 @@ def test_a_name_without_end_is_not_repeated_whole(game, wish):
     with pytest.raises(SetupError) as e:
         games.kit(game).setting().read({wish: ["a" + "b" * 900, "c"]}).check()
     for lang in LANGUAGES:
-        assert "bbb…" in e.value.told(lang) and len(e.value.told(lang)) < 400
+        assert "bbb…" in e.value.told(lang) and len(e.value.told(lang)) < 700

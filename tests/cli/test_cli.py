@@ -90,7 +90,7 @@ def test_help_names_what_can_be_chosen(capsys):
         (["deck", "check", "x", "--bogus"], " (see quickstrike deck check --help)"),
         (["sim", "--expert"], "there is no option '--expert', did you mean '--mode expert'?"),
         (["sim", "--json=yes"], "--json takes no value, so not 'yes'"),
-        (["sim", "--scenario", "thanos"], "unknown scenario 'thanos'; known: "),
+        (["sim", "--scenario", "galactus"], "unknown scenario 'galactus'; known: "),
         (["sim", "--modular", "zzz"], "unknown encounter set 'zzz'; known: a_mess_of_things, "),
         (["deck", "check", "zzz"], "no starter deck of that name; known: "),
     ],

@@ -179,7 +179,7 @@ def test_a_report_is_french(said, files, tmp_path, monkeypatch, command):
         "sim --heroes batman",
         "sim --heroes spiderman",
         "sim --heroes spider-man:leadership",
-        "sim --scenario thanos",
+        "sim --scenario galactus",
         "sim --heroes spider-man spider-man",
         "sim --heroes a b c d e",
         "sim --mode hard",

@@ -45,9 +45,12 @@ def test_the_list_of_all(say):
 def test_an_answer_says_what_was_asked_and_which_cards_it_waits_for(say):
     code, out, _ = say("rules", "faq:doctor-strange-hero-pack:the-night-nurse:1")
     assert code == 0 and "?\n   1. Yes" in out and "Waits for" not in out
-    waits = "errata:star-lord-hero-pack:cosmo"
-    assert "Waits for Cosmo (17020, Star-Lord hero pack)" in say("rules", waits)[1]
-    assert "En attente de : Cosmo (17020, paquet Héros Star-Lord)" in say("rules", waits, "--lang", "fr")[1]
+    waits = "faq:mutant-genesis-expansion:powerful-punch:1"
+    assert "Waits for Powerful Punch (32014, Mutant Genesis expansion)" in say("rules", waits)[1]
+    assert (
+        "En attente de : Coup de Poing Puissant (32014, extension La Genèse des Mutants)"
+        in say("rules", waits, "--lang", "fr")[1]
+    )
     assert "Waits for" not in say("rules", "faq:core-set:webbed-up:1")[1]
 
 
@@ -89,7 +92,7 @@ def test_the_ledger(say):
     code, out, _ = say("ledger", "--counts")
     assert code == 0 and "206 rules:" in out and "91 FAQ answers:" in out and "missing" not in out
     assert say("ledger", "--missing")[:2] == (0, "")
-    assert "waiting for cards: Cosmo (17020, Star-Lord hero pack)" in say("ledger")[1]
+    assert "waiting for cards: Powerful Punch (32014, Mutant Genesis expansion)" in say("ledger")[1]
     out = say("ledger", "--counts", "--lang", "fr")[1]
     assert re.search(r"206 règles : \d+ testées", out) and re.search(r"54 errata : \d+ testés", out)
 

@@ -161,7 +161,7 @@ def _meant(s: Table, mine: Decision | None, o: Option) -> Option:
         if mine is not None and any(x.verb == o.verb and x.target == NONE for x in mine.options):
             return o  # a status card is in the way: nobody is aimed at
         aims = ("villain", "minion") if o.verb == "attack" else ("main_scheme", "side_scheme", "player_side_scheme")
-        return Option(o.verb, NONE, o.card) if inst.face.kind in aims else o
+        return Option(o.verb, NONE, o.card, o.ability, o.value) if inst.face.kind in aims else o
     return _chosen(mine, o) if mine is not None else o
 
 

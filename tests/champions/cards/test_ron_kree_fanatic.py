@@ -7,7 +7,7 @@ from tests.marks import rule
 from quickstrike.champions.vocab import YOU, Damage
 from quickstrike.testkit import ally, foe, minion, on, player, treachery
 
-RONAN = "Ronan the Accuser"
+RONAN = "90001"  # there is a villain of that title
 
 
 def test_ronan_seeks_the_weakest_hero_as_the_villain_phase_begins(board):
@@ -31,7 +31,7 @@ def test_ronan_is_tough_per_player_and_never_stunned(board):
 def test_ronan_comes_as_a_boost_card(board):
     t = board(encounter=[RONAN, treachery()])
     t.activate(t.villain).pass_()
-    assert t.minion.name == RONAN and t.minion.tough == 1
+    assert t.minion.name == "Ronan the Accuser" and t.minion.tough == 1
 
 
 def test_judge_jury_executioner_counts_the_fallen(board):
@@ -85,7 +85,7 @@ def test_bring_the_hammer_down_boosts_with_a_card_for_the_first_player(board):
 def test_you_dare_oppose_me_deals_the_kree(board):
     deck = ["You Dare Oppose Me?", treachery(), RONAN, minion(), "The Accused", treachery(), treachery(), treachery()]
     t = board(encounter=deck).reveal("You Dare Oppose Me?")
-    assert sorted(c.name for c in t.seats[0].dealt) == [RONAN, "The Accused"]
+    assert sorted(c.name for c in t.seats[0].dealt) == ["Ronan the Accuser", "The Accused"]
     assert len(t.zone("encounter_discard")) == 4
 
 

@@ -91,8 +91,8 @@ def test_what_is_there_once(text, line, en, fr, tmp_path):
         (
             "[[player]]\nengaged = ['Mockingbird']",
             2,
-            "Mockingbird (ally) can't be here; these can: minion, obligation",
-            "Mockingbird (allié) ne peut pas être ici ; ici vont : sbire, obligation",
+            "Mockingbird (ally) can't be here; these can: minion, obligation, environment",
+            "Mockingbird (allié) ne peut pas être ici ; ici vont : sbire, obligation, environnement",
         ),
         (
             "[[player]]\nplay = ['Hydra Mercenary']",
@@ -224,8 +224,8 @@ def test_what_a_card_is_attached_to(text, line, en, fr, tmp_path):
         (
             "[[player]]\nhero = 'spider-man'\nplay = [{card = 'Web-Shooter', counters = {webb = 2}}]",
             3,
-            "Web-Shooter (upgrade) has no 'webb' counters: it can have web",
-            "Lance-toile (amélioration) n'a pas de jetons « webb » : il peut avoir web",
+            "Web-Shooter (upgrade) has no 'webb' counters: it can have charge, web",
+            "Lance-toile (amélioration) n'a pas de jetons « webb » : il peut avoir charge, web",
         ),
         (
             "[villain]\ncounters = {web = 2}",

@@ -60,7 +60,7 @@ def test_every_card_of_the_scenario_is_of_one_of_eight_types():
     for scenario, mode in GAMES:
         s = new(scenario, mode=mode).state
         found |= {s.face(c).kind for c in range(len(s.codes)) if s.owners[c] == SCENARIO}
-    assert found == TYPES | {"ally"}  # captives, which a player frees
+    assert found == TYPES | {"ally", "support"}  # captives, which a player frees, and the Milano
 
 
 @rule("rr:encounter-card", "rr:encounter-card.1")

@@ -60,6 +60,8 @@ def test_expert_is_stages_two_and_three_and_the_expert_set(scenario):
     if scenario == "kang":  # six stages of his own for this mode, set aside until they are called for
         assert villains(game) == (first, [], [])
         assert len(later) == 5 and set(later) <= {game.state.codes[c] for c in game.state.zones["aside"]}
+    elif scenario == "escape_the_museum":  # one side for each mode, which is never defeated
+        assert villains(game) == (first, later, []) == (sc.villains[1], [], [])
     else:
         assert villains(game) == (first, later, []) == (sc.villains[1], [sc.villains[2]], [])
     have = Counter(game.state.codes)
@@ -110,6 +112,10 @@ def test_what_is_no_number(name, value):
 @pytest.mark.parametrize("scenario", STAGED)
 def test_a_skirmish_is_against_one_stage(scenario, mode, stage):
     sc = SCENARIOS[scenario]
+    if stage > len(sc.villains):
+        with pytest.raises(SetupError, match="skirmish"):
+            new(scenario=scenario, mode=mode, stage=stage)
+        return
     game = new(scenario=scenario, mode=mode, stage=stage)
     others = [sc.villains[i] for i in (sc.expert if mode == "expert" else sc.standard) if i != stage - 1]
     assert villains(game) == (sc.villains[stage - 1], [], others)

@@ -114,7 +114,7 @@ def test_each_printed_star_has_its_mandatory_ability(code, star):
     always = {
         key
         for _, key in face.mods
-        if key in (stat, *of_attacks) or key.startswith(("must", "cannot", "cost", "divides", "schemes on"))
+        if key in (stat, *of_attacks) or key.startswith(("must", "cannot", "cost", "divides", "schemes on", "indirect"))
     }
     assert {kind, "Activated"} & forced or always
 

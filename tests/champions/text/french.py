@@ -99,8 +99,8 @@ def english() -> frozenset[str]:
         lang: {w for t in tables().values() for c in cells(t[lang]) for w in words(IDS.sub(" ", literal(c)))}
         for lang in LANGUAGES
     }
-    for c in data().values():  # what a French title shares with the English one is a name: "The Hood"
-        said["fr"] |= words(c.get("name_fr") or "") - words(c["name"])
+    for c in data().values():
+        said["fr"] |= words(c.get("name_fr") or "") - {"the"}  # The Hood keeps his name
     for f in Path(quickstrike.__file__).parent.rglob("languages/fr/**/*.txt"):  # also what no module holds as a table
         for table in parsed(f.read_text("utf-8")).values():
             said["fr"] |= {w for c in table.values() for w in words(IDS.sub(" ", literal(c)))}

@@ -296,7 +296,9 @@ AFFECTS: Final[dict[type, Callable[[Table, Any, int, Scope], bool]]] = {
     Ready: lambda s, op, c, sc: c in s.play and s.play[c].exhausted and not stats.cannot(s, c, "ready", sc.source),
     Defeat: lambda s, op, c, sc: c in s.play and can_leave(s, c, sc),
     Declare: lambda s, op, c, sc: can_be_declared(s, c),
-    Flip: lambda s, op, c, sc: c in s.play and (s.play[c].face.code in OTHER_SIDE or not s.play[c].face.identity),
+    Flip: lambda s, op, c, sc: (
+        c in s.play and (s.play[c].face.code in OTHER_SIDE or "form" in FACES[s.codes[c]].keywords)
+    ),
     TakeForm: lambda s, op, c, sc: (
         c in s.play and s.play[c].face.turned and not stats.cannot_player(s, s.play[c].controller, "take form")
     ),

@@ -591,7 +591,8 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
     sc.data["need"] = need
     if need[5] == ANY_X:
         less = x_cost(s, sc.you, m["paying"], s.face(m["paying"]))
-        sc.data["x"] = min(sum(pool) - sum(need[:5]) - min(0, less), m.get("most", sum(pool)))
+        x = sum(pool) - sum(need[:5]) - min(0, less)
+        sc.data["x"] = min(x, m["most"]) if "most" in m else x
     elif need[5] >= 0:  # what pays for the rest of the cost is not X
         sc.data["x"] = min(pool[need[5]] + (pool[3] if need[5] < 3 else 0), sum(pool) - sum(need[:5]))
     from .decks import refill

@@ -448,8 +448,8 @@ def may_fit(sel: Any, kind: str) -> bool:
 def extremes(s: Table, take: Extreme, cards: list[int]) -> list[int]:
     """Of these cards, those with the most (or least) of a statistic: more than one where they tie.
     rr:choose-game-element rr:target"""
-    if take.stat == "cost":
-        cards = [c for c in cards if s.face(c).cost is not None]
+    if take.stat == "cost":  # a dash counts as nothing; identities have no such box at all
+        cards = [c for c in cards if not s.face(c).identity]
     sized = [(stats.printed(s, c, take.stat) if take.printed else _measure(s, c, take.stat), c) for c in cards]
     best = (max if take.most else min)((n for n, _ in sized), default=None)
     return [c for n, c in sized if n == best]
