@@ -480,6 +480,7 @@ SORTS: dict[str, Test] = {
     "MaxPer": _one_of("what a maximum counts", known.per),
     "ModeName": _one_of("a mode", lambda: ("standard", "expert", "heroic")),
     "MovedTokens": _one_of("what can be moved", known.tokens, open_=True),
+    "Obstacles": _many(_one_of("what can be ignored", lambda: ("guard", "patrol", "crisis"))),
     "MustAct": _one_of("an act that can be demanded", lambda: ("defend",)),
     "Span": _one_of("a period", lambda: ("turn", *known.PERIODS)),
     "RevealPeriod": _one_of("a period", lambda: ("phase", "round", "villain phase")),

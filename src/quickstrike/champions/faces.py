@@ -43,6 +43,7 @@ from .vocab import (
     Given,
     GiveTo,
     HasBase,
+    Ignores,
     Indirect,
     InPlayArea,
     JoinedLast,
@@ -159,6 +160,8 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return ("first revealed",)
         case MayPlay():
             return ("may play",)
+        case Ignores(what=what):
+            return tuple(f"ignores {x}" for x in what)
         case Indirect():
             return ("indirect",)
         case MostDamage():

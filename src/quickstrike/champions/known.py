@@ -25,7 +25,7 @@ TIMINGS = (
 STATUSES = ("confused", "stunned", "tough")
 RESOURCES = ("energy", "mental", "physical", "wild")
 PERIODS = ("phase", "round")
-THIS_WAY = ("attacked", "damaged", "defeated", "discarded", "exhausted", "seen")
+THIS_WAY = ("attacked", "damaged", "defeated", "discarded", "exhausted", "resolved", "seen")
 
 
 class _Printed(Collection[str]):

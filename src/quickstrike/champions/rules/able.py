@@ -69,6 +69,7 @@ from ..vocab import (
     MoveTo,
     MoveTokens,
     NameType,
+    Num,
     Otherwise,
     Owner,
     Paid,
@@ -119,13 +120,20 @@ from .status import can_give, statuses_on
 # ---- what can be done to one card ----------------------------------------------------------------------------------
 
 
-def guarded(s: Table, seat: int, enemy: int) -> bool:
-    """rr:guard: while a minion with guard is engaged with you, you can't attack a villain without guard."""
+def guarded(s: Table, seat: int, enemy: int, by: int = NOBODY) -> bool:
+    """rr:guard: while a minion with guard is engaged with you, you can't attack a villain without guard.
+    by: the card whose power or ability it is."""
     return (
         s.play[enemy].face.kind == "villain"
         and not stats.keyword(s, enemy, "guard")
         and any(s.play[m].engaged == seat and stats.keyword(s, m, "guard") for m in s.of_kind("minion"))
+        and not ignores(s, seat, by, "guard")
     )
+
+
+def ignores(s: Table, seat: int, by: int, what: str) -> bool:
+    """Does the character whose power or ability this is ignore that? rr:guard rr:patrol rr:crisis-icon rr:you-your"""
+    return by >= 0 and stats.ignores(s, stats.performer(s, by, seat), what)
 
 
 def can_attack(s: Table, seat: int, enemy: int, by: int = NOBODY) -> bool:
@@ -138,7 +146,7 @@ def can_attack(s: Table, seat: int, enemy: int, by: int = NOBODY) -> bool:
         who = stats.performer(s, by, seat) if by >= 0 else me
         if who in s.play and stats.cannot(s, who, "attack", enemy):
             return False
-    return not stats.cannot(s, enemy, "be attacked") and not guarded(s, seat, enemy)
+    return not stats.cannot(s, enemy, "be attacked") and not guarded(s, seat, enemy, by)
 
 
 def can_be_dealt(s: Table, c: int, by: int = NOBODY) -> bool:
@@ -165,16 +173,18 @@ def can_have_threat(s: Table, c: int) -> bool:
     return c in s.play and "scheme" in s.play[c].face.kind
 
 
-def can_thwart(s: Table, seat: int, scheme: int, past_crisis: bool = False) -> bool:
-    """rr:patrol shields the main scheme from thwarts of the engaged player.
+def can_thwart(s: Table, seat: int, scheme: int, by: int, past_crisis: bool = False, past_patrol: bool = False) -> bool:
+    """rr:patrol shields the main scheme from thwarts of the engaged player. by: the card whose power or ability it is.
     rr:thwart"""
     return (
-        can_remove_threat(s, scheme, past_crisis, seat)
+        can_remove_threat(s, scheme, past_crisis or ignores(s, seat, by, "crisis"), seat)
         and (not s.areas or s.near(scheme, s.areas[s.players[seat].identity]))
         and not stats.cannot(s, scheme, "be thwarted")
         and not (
             s.play[scheme].face.kind == "main_scheme"
+            and not past_patrol
             and any(s.play[m].engaged == seat and stats.keyword(s, m, "patrol") for m in s.of_kind("minion"))
+            and not ignores(s, seat, by, "patrol")
         )
     )
 
@@ -233,9 +243,10 @@ def _discarded(s: Table, op: Any, c: int, sc: Scope) -> bool:
 
 def _threat_removed(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """rr:thwart rr:threat"""
+    past = whether(s, op.past_crisis, sc)
     if op.label == "thwart":
-        return can_thwart(s, sc.you, c, whether(s, op.past_crisis, sc))
-    return can_remove_threat(s, c, whether(s, op.past_crisis, sc), sc.you)
+        return can_thwart(s, sc.you, c, sc.source, past, op.past_patrol)
+    return can_remove_threat(s, c, past or ignores(s, sc.you, sc.source, "crisis"), sc.you)
 
 
 def _given(s: Table, op: Any, c: int, sc: Scope) -> bool:
@@ -417,7 +428,7 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
         return False
     if (
         isinstance(sel, Pick)
-        and isinstance(sel.take, UpTo)
+        and isinstance(sel.take, Num | UpTo)
         and not _unknown(sel.take.n)
         and value(s, sel.take.n, sc) <= 0
     ):

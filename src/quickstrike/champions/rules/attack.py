@@ -16,7 +16,7 @@ from .assign import divide_attack, divide_threat
 from .control import expire, run_delayed
 from .damage import deal_damage, heal
 from .legal import confused, power_targets, stunned
-from .results import announce, heard, labelled, proc
+from .results import DONE, announce, heard, labelled, proc, result, total
 from .status import clear
 from .threat import remove_threat
 
@@ -42,7 +42,8 @@ basic_attack = proc.steps(
     "close_basic_attack",
     cause="exhaust_to_attack",
 )
-"""A hero or ally exhausts and deals its ATK. mem: who, target, seat.
+"""A hero or ally exhausts and deals its ATK. mem: who, target, seat, (report: the scope of the ability that makes it attack,
+for which it neither exhausts nor uses its basic power).
 rr:attack-player-ability-type rr:basic-power rr:stun-stunned rr:consequential-damage rr:exhausted rr:delayed-effect"""
 
 
@@ -56,13 +57,13 @@ def exhaust_to_attack(s: Table, f: Frame) -> None:
         s.done(f)
         return
     s.note("attack", inst.id, m["target"], "")
-    _begun(s, m, new_attack(s, inst.id, m["target"], m["seat"], basic=True))
+    _begun(s, m, new_attack(s, inst.id, m["target"], m["seat"], basic="report" not in m))
 
 
 def _exhausted(s: Table, m: dict[str, Any]) -> Inst:
     """Who uses its basic power exhausts for it. rr:exhausted rr:basic-power"""
     inst = s.play[m["who"]]
-    inst.exhausted = True
+    inst.exhausted = inst.exhausted or "report" not in m
     m["version"] = inst.version
     return inst
 
@@ -71,7 +72,8 @@ def _begun(s: Table, m: dict[str, Any], ev: Event) -> None:
     """The attack or thwart begins. rr:basic-power rr:interrupt"""
     m["event"], m["target_version"] = ev.id, s.play[m["target"]].version
     open_window(s, "would", ev)
-    announce(s, "Exhausted", m["who"], m["who"], m["seat"])  # what lies on top is answered first: the cost
+    if "report" not in m:
+        announce(s, "Exhausted", m["who"], m["who"], m["seat"])  # what lies on top is answered first: the cost
 
 
 @basic_attack.step
@@ -112,8 +114,11 @@ def follow_attack(s: Table, f: Frame) -> None:
 
 @basic_attack.step
 def attack_power_used(s: Table, f: Frame) -> None:
-    """rr:basic-power"""
-    power_used(s, f.mem["who"], "attack")
+    """rr:basic-power rr:then"""
+    if "report" not in f.mem:
+        power_used(s, f.mem["who"], "attack")
+    elif (sc := s.scopes.get(f.mem["report"])) is not None:
+        sc.results["activated"] = total(result(sc, "activated"), DONE)
 
 
 @basic_attack.step

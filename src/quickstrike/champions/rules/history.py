@@ -58,6 +58,18 @@ def paid_with(data: dict[str, Any], res: str, only: bool = False) -> bool:
     return need[4] > 0 and (wild > 0 or (r < 3 and paid[r] > 0))
 
 
+def paid_in(data: dict[str, Any], res: str) -> int:
+    """How many resources of a type have paid the cost; wild ones are declared as it, what was overpaid was not paid.
+    rr:cost rr:overpay rr:wild-resource"""
+    if "need" not in data:
+        return 0
+    paid: tuple[int, ...] = data["paid"]
+    need: tuple[int, ...] = data["need"]
+    r = RESOURCES.index(res)
+    others = sum(need[i] for i in range(4) if i != r)  # they have paid for what had to be of their own type
+    return max(0, min(paid[r] + (paid[3] if r < 3 else 0), sum(need[:5]) - others))
+
+
 def overpaid(data: dict[str, Any], res: str) -> int:
     """What was generated beyond the cost, in all or of a type: any resources may have paid it, and wild ones count as
     the type. rr:cost rr:overpay rr:wild-resource"""

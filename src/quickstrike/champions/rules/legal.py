@@ -14,7 +14,7 @@ from ..faces import FACES, OTHER_SIDE, Face
 from ..table import NOBODY, SCENARIO, Inst, Table
 from ..vocab import ALL, Ability, Choose, PayPrinted
 from . import stats
-from .able import able, can_attack, can_be_dealt, can_remove_threat, can_thwart, form_ok, guarded
+from .able import able, can_attack, can_be_dealt, can_remove_threat, can_thwart, form_ok, guarded, ignores
 from .admit import attach_targets, over_max, room_for, unique_clash
 from .cost import HANDS, Reason, anything, costs_ok, discounts, limit_left, play_costs, play_need, too_dear, whole_cost
 from .naming import has_form
@@ -439,7 +439,7 @@ def why_not_target(s: Table, seat: int, power: str, target: int, by: int) -> Rea
     if power == "attack":
         if inst.face.kind not in ("villain", "minion"):
             return "rr:attack-player-ability-type", "no enemy", {}
-        if guarded(s, seat, target):
+        if guarded(s, seat, target, by):
             return "rr:guard", "guard", {"card": _shield(s, seat, "guard")}
         return forbidden(s, target, "be attacked") or why_not_hurt(s, target, by)
     if "scheme" not in inst.face.kind:
@@ -451,13 +451,14 @@ def why_not_target(s: Table, seat: int, power: str, target: int, by: int) -> Rea
     identity = s.players[seat].identity
     if stats.cannot(s, identity, "remove threat", target):
         return "rr:cannot", "cannot", {"card": stats.forbidder(s, identity, "remove threat", target)}
-    if not can_remove_threat(s, target):
+    if not can_remove_threat(s, target, ignores(s, seat, by, "crisis")):
         return (
             "rr:crisis-icon",
             "crisis",
             {"card": next(c for c, i in s.play.items() if i.face.crisis and s.near(c, s.area(target)))},
         )
-    patrol = _shield(s, seat, "patrol") if inst.face.kind == "main_scheme" else NONE
+    shielded = inst.face.kind == "main_scheme" and not ignores(s, seat, by, "patrol")
+    patrol = _shield(s, seat, "patrol") if shielded else NONE
     return ("rr:patrol", "patrol", {"card": patrol}) if patrol != NONE else None
 
 
@@ -482,7 +483,7 @@ def power_targets(s: Table, seat: int, card: int, power: str) -> list[int]:
     cannot take damage is not one for an attack. rr:basic-power rr:attack-player-ability-type rr:thwart rr:target"""
     if power == "attack":
         return [c for c in s.of_kind("villain", "minion") if can_attack(s, seat, c, card) and can_be_dealt(s, c, card)]
-    return [c for c in s.of_kind("main_scheme", "side_scheme", "player_side_scheme") if can_thwart(s, seat, c)]
+    return [c for c in s.of_kind("main_scheme", "side_scheme", "player_side_scheme") if can_thwart(s, seat, c, card)]
 
 
 def why_not_change_form(s: Table, seat: int) -> Reason | None:

@@ -64,6 +64,7 @@ from ..vocab import (
     Own,
     Owner,
     Paid,
+    PaidIn,
     Paying,
     PerPlayer,
     Pick,
@@ -97,7 +98,7 @@ from ..vocab import (
     Zone,
 )
 from . import stats
-from .history import has_happened, overpaid, paid_with
+from .history import has_happened, overpaid, paid_in, paid_with
 from .kinds import CHARACTERS, KINDS, OF_VILLAINS, SHARED, ZONES
 from .naming import aliases, called, has_form, nemesis, own
 from .results import result
@@ -515,6 +516,9 @@ def value(s: Table, v: Any, sc: Scope) -> int:
         case Overpaid():
             ev = s.events.get(sc.event)
             return overpaid(ev.data, v.res) if ev is not None else 0
+        case PaidIn():
+            ev = s.events.get(sc.event)  # for a card that entered play, what was paid for it
+            return paid_in(sc.data if "need" in sc.data or ev is None else ev.data, v.res)
         case Excess() | Amount() | Dealt():
             return _of_event(s, v, sc)
         case AllBut():

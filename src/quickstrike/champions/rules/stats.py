@@ -363,6 +363,12 @@ def indirect(s: Table, enemy: int) -> bool:
     return ("indirect" in s.mods or bool(s.lasting)) and bool(_on(s, "indirect", enemy))
 
 
+def ignores(s: Table, card: int, what: str) -> bool:
+    """Does this character act as if there were no guard, patrol or crisis icon? rr:guard rr:patrol rr:crisis-icon"""
+    key = f"ignores {what}"
+    return card in s.play and (key in s.mods or bool(s.lasting)) and bool(_on(s, key, card))
+
+
 def bearable(s: Table, card: int, n: int, took: int) -> int:
     """How much of that damage a character takes, who took so much from the same attack already. rr:cannot"""
     if "most damage" not in s.mods and not s.lasting:

@@ -231,7 +231,7 @@ def _when_revealed(s: Table, scheme: int, you: int) -> None:
 def remove_threat(s: Table, scheme: int, n: int, source: int, player: int, past_crisis: bool = False) -> int:
     """Remove threat; a side scheme without threat is defeated (pushed). Returns how much was removed.
     rr:threat rr:thwart rr:side-scheme rr:crisis-icon"""
-    if not can_remove_threat(s, scheme, past_crisis, player):
+    if not can_remove_threat(s, scheme, past_crisis or stats.ignores(s, source, "crisis"), player):
         return 0
     inst = s.play[scheme]
     n = max(0, min(n, inst.threat))

@@ -37,8 +37,9 @@ from ..vocab import (
     Unlog,
 )
 from . import stats
-from .able import also_attacked
+from .able import also_attacked, can_be_dealt
 from .activation import attack_also, begin_activation, boost_card, declare_defender
+from .attack import basic_attack
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
@@ -310,10 +311,21 @@ def activate(s: Table, f: Frame) -> None:
     if c != NONE and not s.players[vs].out:
         m["done"] = (*m["done"], _stay(s, c))
         more = value(s, op.more, sc)
+        if s.play[c].controller != SCENARIO:
+            _strikes(s, c, vs, f.scope)
+            return
         begin_activation(s, c, vs, op.how, m["target"], report=f.scope, more=more, boost=op.boost, gains=op.gains)
         return
     tried, did, things = sc.results.get("activated", (m["n"], 0, ()))
     finish(s, f, tried, did, things)
+
+
+def _strikes(s: Table, who: int, vs: int, scope: int) -> None:
+    """A hero or ally attacks a player: not an enemy activation, so nobody defends. faq:nebula-hero-pack:old-rivals:1
+    rr:attack-player-ability-type rr:cannot"""
+    target = s.players[vs].identity
+    if not stats.cannot(s, who, "attack", target) and can_be_dealt(s, target, who):
+        s.push(basic_attack, who=who, target=target, seat=s.play[who].controller, report=scope)
 
 
 def _activated(s: Table, f: Frame, op: Any, sc: Scope) -> list[int]:

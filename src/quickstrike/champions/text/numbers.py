@@ -87,6 +87,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "on", what=counter(self, kind, False), of=self.text(whole(on)))
             case V.Icons(kind, of):
                 return self.phrase(NUMBERS, "on", what=icon(self, kind, False), of=self.g.text(self.plural(of)))
+            case V.PaidIn(res):
+                return self.phrase(NUMBERS, "paid in", res=res)
             case V.Overpaid(res):
                 return self.phrase(NUMBERS, "overpaid of" if res else "overpaid", res=res)
             case V.Result(name) if (done := self._done(self.bound.get(name, self.prev))) in ("Cancel", "CountIcons"):
@@ -147,6 +149,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "Icons", kind=icon(self, kind, True), of=self.g.text(self.plural(of)))
             case V.AllBut(n):
                 return self.phrase(NUMBERS, "all but", n=n, noun="")
+            case V.PaidIn(res):
+                return self.phrase(NUMBERS, "PaidIn", res=res)
             case V.Excess(True):
                 return self.word(NUMBERS, "Excess.one")
             case V.Dealt(to) if to is not None:

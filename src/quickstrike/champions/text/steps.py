@@ -86,6 +86,8 @@ def additional(t: Numbers, said: str, n: Any) -> str:
 @says(V.RemoveThreat)
 def remove_threat(t: Numbers, o: V.RemoveThreat) -> str:
     said = additional(t, t.auto(STEPS, o, ".divided" if o.divided else ""), o.additional)
+    if o.past_patrol:
+        return attach(said, t.phrase(STEPS, "RemoveThreat.past both" if o.past_crisis else "RemoveThreat.past patrol"))
     return said if o.past_crisis is False else attach(said, _sometimes(t, "RemoveThreat.past crisis", o.past_crisis))
 
 
@@ -649,6 +651,12 @@ def add_cost(t: Text, o: V.AddCost) -> str:
 @says(V.Again)
 def again(t: Text, o: V.Again) -> str:
     return t.phrase(STEPS, "Again", timing=t.word(TIMINGS, o.timing), who=o.who)
+
+
+@says(V.Ignores)
+def ignores(t: Text, o: V.Ignores) -> str:
+    *more, last = (t.word(NUMBERS, f"ignored {x}") for x in o.what)
+    return t.phrase(STEPS, "Ignores", who=o.who, what=joined(t, [", ".join(more), last]) if more else last)
 
 
 @says(V.Indirect)

@@ -23,6 +23,7 @@ from .sorts import (
     NewName,
     Number,
     NumberedRows,
+    Obstacles,
     Pattern,
     Player,
     Players,
@@ -324,6 +325,14 @@ class SchemesOn(Lasting):
 
     who: Described
     to: KnownCard
+
+
+@word("lasting")
+class Ignores(Lasting):
+    """It attacks and thwarts as if there were no guard, no patrol, no crisis icon. rr:guard rr:patrol rr:crisis-icon"""
+
+    who: Described
+    what: Obstacles
 
 
 @word("lasting")

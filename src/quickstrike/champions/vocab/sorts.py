@@ -91,6 +91,8 @@ Limit = str
 MaxPer = str
 ModeName = str
 MustAct = str
+Obstacles = tuple[str, ...]
+"""What keeps a character from attacking or thwarting: guard, patrol, crisis."""
 Name = str
 NewName = str
 """A name that the definition gives: others of its words may use it."""

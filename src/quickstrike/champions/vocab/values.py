@@ -122,6 +122,13 @@ class Overpaid(Val):
 
 
 @word("value")
+class PaidIn(Val):
+    """How many resources of that type have paid for the card; wild ones count. rr:cost rr:wild-resource"""
+
+    res: Resource
+
+
+@word("value")
 class Excess(Val):
     """The damage beyond remaining hit points that the step before dealt, or else the triggering event; one: to one of
     several enemies, the one that got the most."""
@@ -442,9 +449,9 @@ class FromSet:
 
 @word("filter")
 class On:
-    """Attached to it; of upgrades that are attached to nothing, those of its player. rr:upgrade"""
+    """Attached to it, or to one of them; of upgrades that are attached to nothing, those of its player. rr:upgrade"""
 
-    who: KnownCard
+    who: Measured
 
 
 @word("filter")

@@ -67,6 +67,8 @@ class RemoveThreat(Verb):
     divided: bool = False
     past_crisis: Sometimes = False
     """Whether, or when, it ignores crisis icons."""
+    past_patrol: bool = False
+    """Whether it ignores patrol."""
 
 
 @word("verb")
