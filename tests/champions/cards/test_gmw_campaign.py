@@ -110,6 +110,12 @@ def test_the_dearest_cards_are_used_once(board):
     assert not t.hero.exhausted and not t.ally.exhausted and t["16177"].where == "removed"
 
 
+def test_heavy_cannon_hits_the_villain_once(board):
+    t = board(play=["16163", MILANO], villain=on(foe(hp=14), tough=1)).use("16163")
+    assert not t.villain.damage and not t.villain.tough
+    t.quiet()
+
+
 # ---- parts of the ship ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("flies", [False, True])
 def test_mods_are_better_with_the_milano(board, flies):

@@ -134,6 +134,13 @@ def test_stay_awhile(board):
         assert len(collected(t)) == n
 
 
+def test_stay_awhile_asks_what_you_took_yourself(board):
+    t = board(villain=COLLECTOR, play=[ally(hp=5)], aside=["16078"], encounter=[treachery()]).reveal("16078")
+    t.defend(t.ally)
+    assert t.ally.damage == 2 and collected(t) == []
+    t.quiet()
+
+
 def test_caught_off_guard(board):
     t = board(play=[upgrade(name="Lost")], aside=["16079"]).reveal("16079")
     assert t["Lost"].where == "discard0"

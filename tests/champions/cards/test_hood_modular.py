@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from quickstrike.champions.testkit import ally, foe, minion, on, player, resource, support, treachery, upgrade
+from quickstrike.champions.testkit import (
+    ally,
+    foe,
+    minion,
+    on,
+    player,
+    resource,
+    side_scheme,
+    support,
+    treachery,
+    upgrade,
+)
 
 
 def revealed(t, name, seat=None):
@@ -187,6 +198,10 @@ def test_speed_demon_strikes_first(board):
     t = board(engaged=["Speed Demon"])
     t.attack("Speed Demon")
     assert t.hero.damage == 2 and t["Speed Demon"].damage == 2
+    t = board(engaged=["Speed Demon"])
+    t.attack("Speed Demon", damage=5)
+    t.pass_()
+    assert t.hero.damage == 2 and not t["Speed Demon"].in_play  # the blow that defeats him comes second
     t = boosted(board, "Speed Demon", play=[support(name="Dear", cost=3), support(name="Cheap", cost=1)])
     assert not t["Cheap"].in_play and t["Dear"].in_play
 
@@ -221,6 +236,8 @@ def test_the_emergencies(board):
 def test_citywide_crisis_does_it_all_again(board):
     t = revealed(board(sides=["Disaster at the Docks"]), "Citywide Crisis")
     assert t.hero.damage == 3 and t.main.threat == 0
+    t = revealed(board(sides=[side_scheme(threat=3)], threat=0), "Citywide Crisis")
+    assert t.main.threat == 2 and t.side.threat == 5  # a side scheme without such an ability is none
     t = revealed(board(threat=0), "Citywide Crisis")
     assert t.main.threat == 2
 

@@ -96,6 +96,21 @@ def test_agent_of_thanos(board):
     assert t[more].where == "encounter_discard"
 
 
+def test_agent_of_thanos_surges_if_no_damage_is_taken(board):
+    more = treachery()
+    t = board(
+        villain=MAW, environments=[on(FIREBALL, counters={"invocation": 3}, engaged=0)], tough=1, encounter=[more]
+    )
+    t.reveal(t.add("21080", "encounter"))
+    assert not t.hero.damage and not t.hero.tough and t[more].where == "encounter_discard"
+
+
+def test_channeling_trance_asks_once_the_counters_are_gone(board):
+    t = spelled(board, FIREBALL, encounter=["21077"])
+    t.reveal(t.add("21081", "encounter"))
+    assert t.hero.damage == 4 and t["21077"].engaged == 0 and t["21077"].counters("invocation") == 2
+
+
 def test_channeling_trance(board):
     t = board(villain=MAW, environments=[on(FIREBALL, counters={"invocation": 3}, engaged=0)])
     t.reveal(t.add("21081", "encounter"))

@@ -99,6 +99,39 @@ def test_few_texts_are_written_by_hand():
             "Une fois révélée (alter ego) : cette carte gagne Renfort.\n"
             "Une fois révélée (héros) : le méchant ainsi que chaque sbire engagé avec vous vous attaquent.",
         ),
+        (
+            "16007",
+            "Alter-Ego Action: Exhaust this support → place 1 growth counter on your identity (to a maximum of 10) and draw 1 card.",
+            "Action d'alter ego : inclinez ce soutien → placez 1 jeton Croissance sur votre identité (10 au maximum) "
+            "et piochez 1 carte.",
+        ),
+        (
+            "16062a",
+            "When Revealed: Resolve the “Charge Up” ability of Badoon Ship.",
+            "Une fois révélée : résolvez la capacité « Charger » de Vaisseau Badoon.",
+        ),
+        (
+            "16080a",
+            "This villain gets +X SCH and +X ATK, where X is the stage number of the main scheme.\n"
+            "Forced Interrupt: When this villain would be defeated, remove 3 threat per player from the main scheme "
+            "and flip this villain instead.",
+            "Ce méchant gagne +X MNG et +X ATQ, X étant le numéro de stade de la manigance principale.\n"
+            "Interruption forcée : quand ce méchant est censé être vaincu, retirez 3 menaces par joueur de la manigance "
+            "principale et retournez ce méchant à la place.",
+        ),
+        (
+            "17027",
+            "When Revealed: Discard 1 random card from your hand, take 1 damage and place 1 threat on the main scheme.",
+            "Une fois révélée : défaussez 1 carte au hasard de votre main, subissez 1 dégât et placez 1 menace sur la "
+            "manigance principale.",
+        ),
+        (
+            "24016",
+            "This minion gains retaliate X, where X is the number of confused characters.\n"
+            "When Revealed: Each character under your control gets a Confused status card.",
+            "Ce sbire gagne Riposte X, X étant le nombre de personnages désorientés.\n"
+            "Une fois révélée : chaque personnage sous votre contrôle reçoit une carte d'état Désorienté.",
+        ),
     ],
 )
 def test_the_exact_text(code, english, french):

@@ -366,12 +366,12 @@ def resolve_ability(s: Table, f: Frame) -> None:
         if got is None:
             return
         f.pc = LAST
-        for c in reversed(got):
-            which = s.face(c).by_timing.get(op.timing, ())
-            if which:
-                s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, head=True)
+        f.mem["with"] = tuple(c for c in got if op.timing in s.face(c).by_timing)  # rr:otherwise: none is none resolved
+        for c in reversed(f.mem["with"]):
+            which = s.face(c).by_timing[op.timing]
+            s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, head=True)
         return
-    finish(s, f, 1, len(f.mem["t"]), f.mem["t"])
+    finish(s, f, 1, len(f.mem["with"]), f.mem["with"])
 
 
 def _in_sequence(s: Table, f: Frame, op: Any, sc: Scope) -> None:

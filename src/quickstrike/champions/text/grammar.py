@@ -32,6 +32,11 @@ def upper(s: str) -> str:
     return s[:1].upper() + s[1:]
 
 
+def in_a_row(said: Sequence[str], conj: str) -> str:
+    """ "one, another and a third"."""
+    return ", ".join(said[:-1]) + f" {conj} {said[-1]}" if len(said) > 1 else said[0]
+
+
 def row(lang: str, verb: str) -> tuple[str, ...]:
     if verb not in VERBS[lang]:
         raise KeyError(f"no {lang} verb {verb!r}")

@@ -10,7 +10,7 @@ from ..shelf import set_name, trait_name
 from ..titles import name_in
 from .clauses import CONDITIONS, FILTERS
 from .filling import Text, TextError, printed, says
-from .grammar import NP
+from .grammar import NP, in_a_row
 from .lexicon import NOUNS, STATS, ZONES
 from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORM_SORTS, FORMS, MEASURED, STATUSES
 
@@ -189,8 +189,7 @@ def _any_of(t: Text, x: V.AnyOf) -> str:
 
 
 def listed(t: Text, said: list[str], conj: str) -> str:
-    """ "one, another and a third"."""
-    return ", ".join(said[:-1]) + f" {t.word(CONDITIONS, conj)} {said[-1]}" if len(said) > 1 else said[0]
+    return in_a_row(said, t.word(CONDITIONS, conj))
 
 
 def _rank(f: Any) -> int:
@@ -348,8 +347,10 @@ def this(t: Text, x: V.Self_) -> NP:
 
 @says(V.Host)
 def host(t: Text, x: V.Host) -> NP:
-    to = next((p.what for p in t.face.parts if isinstance(p, V.AttachTo)), None)
-    to = V.AN_ENEMY if isinstance(to, V.Alt) else to  # one or the other of the villain's
+    way = next((p for p in t.face.parts if isinstance(p, V.AttachTo)), None)
+    to = way.what if way is not None else None
+    if isinstance(to, V.Alt) or (way is not None and isinstance(way.other, V.Attach)):  # a minion, or else the villain
+        to = V.AN_ENEMY
     if isinstance(to, V.SchemeOf):
         n = _more(t, simple(t, "the", "side scheme"), "attached", this=this(t, V.Self_()))
         return _set(n, t.g.det("the", n.body, n.gender))

@@ -116,6 +116,9 @@ class Numbers(Nouns):
                 self.tails.append(self.phrase(NUMBERS, "alt", other=self.number(other), cond=self.cond(when)))
                 return head
         said = self.value(v)
+        for same in "XYZ":  # the same number once more: "+X SCH and +X ATK"
+            if self.phrase(NUMBERS, "being", x=same, v=said) in self.tails:
+                return same
         letter = self.letters.pop(0) if self.letters else V.X.name
         self.tails.append(self.phrase(NUMBERS, "being", x=letter, v=said))
         return letter

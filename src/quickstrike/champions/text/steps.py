@@ -7,15 +7,15 @@ from typing import Any, TypeVar
 
 from ...kernel.language import COLON, SEMICOLON
 from .. import vocab as V
-from ..faces import data
+from ..faces import FACES, data
 from .clauses import CONDITIONS, NUMBERS
 from .filling import Text, TextError, attach, says
 from .grammar import NP, upper
 from .lexicon import KEYWORD_NAMES
-from .nouns import describe, noun, played, simple, stat, trait, whole
+from .nouns import describe, listed, noun, played, simple, stat, trait, whole
 from .numbers import Numbers, counter
 from .phrases import STEPS
-from .terms import ACTS, AMOUNTS, CALLS, FORM_SORTS, FORMS, STATUSES, TIMINGS
+from .terms import ABILITY_NAMES, ACTS, AMOUNTS, CALLS, FORM_SORTS, FORMS, STATUSES, TIMINGS
 from .when import mentions_this, one_resource, trigger
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ def colon(t: Text) -> str:
 
 
 def joined(t: Text, parts: list[str]) -> str:
-    return f" {t.word(CONDITIONS, 'and')} ".join(parts)
+    return listed(t, parts, "and")
 
 
 def bullets(t: Text, head: str, rows: list[str]) -> str:
@@ -99,7 +99,7 @@ def heal(t: Numbers, o: V.Heal) -> str:
 @says(V.PutCounters)
 def put_counters(t: Numbers, o: V.PutCounters) -> str:
     said = t.phrase(STEPS, "PutCounters", n=lambda: t.tokens(o.n, o.kind), on=whole(o.on))
-    return attach(said, t.phrase(STEPS, "PutCounters.most", n=o.most)) if o.most else said
+    return attach(said, t.phrase(NUMBERS, "at most", n=o.most)) if o.most else said
 
 
 @says(V.RemoveCounters)
@@ -252,7 +252,14 @@ def activate(t: Numbers, o: V.Activate) -> str:
 @says(V.ResolveAbility)
 def resolve_ability(t: Text, o: V.ResolveAbility) -> str:
     key = "ResolveAbility.sequence" if o.sequence else "ResolveAbility"
-    return t.phrase(STEPS, key, timing=t.word(TIMINGS, o.timing), of=o.of)
+    name = _ability_name(o)
+    return t.phrase(STEPS, key, timing=t.word(ABILITY_NAMES, name) if name else t.word(TIMINGS, o.timing), of=o.of)
+
+
+def _ability_name(o: V.ResolveAbility) -> str:
+    """What the ability of a card that is named is called there."""
+    code = next((f.code for f in getattr(o.of, "where", ()) if isinstance(f, V.Named)), "")
+    return next((a.name for a in FACES[code].abilities if a.timing == o.timing), "") if code else ""
 
 
 @says(V.Play)
@@ -630,7 +637,7 @@ def gain(t: Text, o: Any) -> str:
         case V.Keyword():
             if getattr(o, "basic", False):
                 return t.phrase(STEPS, "Gain.basic", who=o.who, what=keyword(t, o.what))
-            return t.phrase(STEPS, f"{name}.keyword", who=o.who, what=keyword(t, o.what))
+            return t.phrase(STEPS, f"{name}.keyword", who=o.who, what=lambda: keyword(t, o.what))
     raise TextError(f"{t.face.code}: the text layer can't say that a card can {name.lower()} {o.what!r}")
 
 

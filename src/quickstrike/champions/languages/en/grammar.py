@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...text.grammar import AFTER, NP, WHEN, WOULD, row
+from ...text.grammar import AFTER, NP, WHEN, WOULD, in_a_row, row
 from ...text.lexicon import VERBS
 
 
@@ -30,7 +30,7 @@ class English:
         if prep == "s":
             return f"{self.text(n)}'s"
         if n.parts:
-            return f" {n.conj} ".join(self.text(p, prep) for p in n.parts)
+            return in_a_row([self.text(p, prep) for p in n.parts], n.conj)
         s = f"{n.det} {n.body}" if n.det else n.body
         return re.sub(r"^an other\b", "another", s)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ....kernel.language import bound
 from ....languages.fr.elision import elided
-from ...text.grammar import AFTER, NP, WHEN, WOULD, row
+from ...text.grammar import AFTER, NP, WHEN, WOULD, in_a_row, row
 from ...text.lexicon import VERBS
 
 FEMININE = frozenset(
@@ -79,7 +79,7 @@ class French:
 
     def text(self, n: NP, prep: str = "") -> str:
         if n.parts:
-            return f" {n.conj} ".join(self.text(p, prep) for p in n.parts)
+            return in_a_row([self.text(p, prep) for p in n.parts], n.conj)
         if (prep, n.det) in self.JOINED:
             return f"{self.JOINED[prep, n.det]} {n.body}"
         s = n.body if not n.det else n.det + n.body if n.det.endswith("'") else f"{n.det} {n.body}"

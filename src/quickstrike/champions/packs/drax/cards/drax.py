@@ -17,7 +17,7 @@ card("19001b", forced_response(FormChanged(YOU, to="alter-ego"), RemoveCounters(
 
 card("19002", action(Heal(a("identity"), 3), cost=(Exhaust(SELF), Damage(SELF, 1))))
 
-card("19003", hero_action(And((Draw(1), Ready(YOUR_HERO))), Activate("attack", THE_VILLAIN, YOU)))
+card("19003", hero_action(And((Ready(YOUR_HERO), Draw(1))), Activate("attack", THE_VILLAIN, YOU)))
 
 card("19004", hero_action(thwart(A_SCHEME, ATK)))
 

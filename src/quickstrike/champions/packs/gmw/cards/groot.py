@@ -28,7 +28,7 @@ card("16003", hero_action(thwart(A_SCHEME, GROWTH)))
 
 card("16004", hero_action(attack(AN_ENEMY, GROWTH)))
 
-card("16005", hero_action(attack(AN_ENEMY, 5), If(Did("defeated"), grow(1))))
+card("16005", hero_action(attack(AN_ENEMY, 5), If(Is(THAT_ENEMY, ThisWay("defeated", "defeated")), grow(1))))
 
 card("16006", hero_action(Give(TOUGH, num(X, "friendly character")), cost=RemoveCounters(YOUR_HERO, AtMost(4, X), "growth")))
 

@@ -54,7 +54,7 @@ card("16077", when_revealed(one_of(MoveTo(DEAREST, COLLECTION), Then(Discard(DEA
 card(
     "16078",
     revealed_as_alter_ego(one_of(Pay((Spend((PHYSICAL, PHYSICAL)),)), TOP_CARD)),
-    revealed_as_hero(Activate("attack", COLLECTOR, YOU, more=1), If(Cmp(Result("taken"), ">", 0), TOP_CARD)),
+    revealed_as_hero(Activate("attack", COLLECTOR, YOU, more=1), If(Is(YOU, ThisWay("damaged", "taken")), TOP_CARD)),
 )
 
 card("16079", when_revealed(Otherwise(Discard(a("upgrade or support", Mine())), SURGE)))

@@ -76,7 +76,7 @@ card(
 
 card("16162", UnitCost(4), hero_interrupt(HURT, Prevent(Alt(1, 2, FLIES)), cost=Exhaust(SELF)))
 
-card("16163", UnitCost(4), mod(Damage(EACH_ENEMY, 1), If(FLIES, Damage(THE_VILLAIN, 1))))
+card("16163", UnitCost(4), mod(And((Damage(THE_VILLAIN, Alt(1, 2, FLIES)), Damage(each("enemy", But(THE_VILLAIN)), 1)))))
 
 card("16164", UnitCost(4), mod(RemoveThreat(EACH_SCHEME, 1), If(FLIES, RemoveThreat(MAIN, 1))))
 

@@ -45,10 +45,10 @@ card("21079", spell(3, Damage(each("character", Mine()), 2)))
 card(
     "21080",
     revealed_as_alter_ego(Otherwise(PlaceThreat(MAIN, Count(SPELLS)), SURGE)),
-    revealed_as_hero(Damage(YOU, Count(SPELLS)), If(Cmp(Result(), "==", 0), SURGE)),
+    revealed_as_hero(Damage(YOU, Count(SPELLS)), If(Not(Is(YOU, ThisWay("damaged"))), SURGE)),
 )
 
-card("21081", when_revealed(If(Exists(a("environment", SPELL, In(Zone("play area", YOU)))), RemoveCounters(SPELLS, 1, "invocation"), CASTS)))
+card("21081", when_revealed(RemoveCounters(SPELLS, 1, "invocation"), If(Not(Exists(a("environment", SPELL, In(Zone("play area", YOU))))), CASTS)))
 
 card("21082", AttachTo(MAW), constant(Prevents(HOST)), forced_response(Prevented(by=SELF, least=2, by_attack=True), Discard(SELF)))
 

@@ -68,4 +68,4 @@ card(
     alter_ego_action(Discard(SELF), cost=Spend((ENERGY, ENERGY))),
 )
 
-card("21030", revealed_as_hero(Damage(YOU, 2)), revealed_as_alter_ego(PlaceThreat(MAIN, 2)))
+card("21030", revealed_as_alter_ego(PlaceThreat(MAIN, 2)), revealed_as_hero(Damage(YOU, 2)))

@@ -33,8 +33,8 @@ card(
 card(
     "17017",
     interrupt(
-        Attacked(by=AN_ALLY),
-        If(Exists(a("upgrade", Trait("Weapon"), On(Field("attacker")))), Until("attack", gets(Field("attacker"), ATK=2))),
+        given(Attacked(by=AN_ALLY), Exists(a("upgrade", Trait("Weapon"), On(Field("attacker"))))),
+        Until("attack", gets(Field("attacker"), ATK=2)),
         cost=Discard(SELF),
     ),
 )
