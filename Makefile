@@ -5,6 +5,9 @@ BIN    := .venv/bin
 # The stamp's name holds the folder, because an environment that was copied or moved still points to the old one.
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
 
+# Without bytecode on disk every process compiles everything again; the tests start hundreds of them.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play test lint format soak fuzz kill bench fast slow fast-check mutants generate page page-check pictures clean
 

@@ -67,6 +67,18 @@ def test_a_table_opens_each_pack_once():
     assert any("cards" in files for files in opened(do).values())
 
 
+def test_forgetting_what_was_made_up_opens_no_pack():
+    """A server does so whenever a table with such cards is closed."""
+    do = (
+        "from quickstrike.champions.position.made_up_cards import BLANK, define, forget\n"
+        "codes = define(BLANK)\n"
+        "forget([*codes, 'x-never-made'])\n"
+        "from quickstrike.champions.faces import FACES\n"
+        "assert all(FACES.here(code) is None for code in codes)"
+    )
+    assert opened(do) == {}
+
+
 def test_a_save_opens_the_packs_of_its_cards():
     text = champions.new("iron-man", "ultron", seed=1).save()
     p = subprocess.run(

@@ -278,7 +278,7 @@ def define(card: Made) -> list[str]:
 
 
 def forget(codes: Iterable[str]) -> None:
-    gone = set(codes) & FACES.keys()
+    gone = {code for code in codes if FACES.here(code) is not None}  # which opens no pack
     for code in gone:
         for _, x in walk(FACES.pop(code).parts):
             FOLLOWERS.pop(id(x), None)
