@@ -44,7 +44,7 @@ def test_every_page_has_the_way_to_the_others(visit, size, lang):
             page.locator(f".places a[href='{path}']").click()
         page.locator(there).first.wait_for()
         fits(me, path.replace("/", "-"))
-        me.has(page.locator(".places a"), 7)
+        me.has(page.locator(".places a"), 8)
     page.locator(".places a[href='/settings']").click()
     page.get_by_role("button", name="FR" if lang == "en" else "EN", exact=True).first.click()
     me.reads(page.locator("h1"), "Réglages" if lang == "en" else "Settings")

@@ -14,6 +14,9 @@ from quickstrike.cli import main
 from quickstrike.server.app import create_app
 
 
+SHELF = {"x-shelf": "a-key-that-nobody-guesses"}
+
+
 def again(kept):
     return TestClient(create_app(kept, limits=FAST), base_url=HERE)
 
@@ -30,6 +33,8 @@ def made(kept):
     with again(kept) as client:
         house = House(client)
         found = house.make()
+        seats = [{"starter": "spider-man:justice"}]
+        assert client.post("/api/v1/campaigns", json={"seats": seats}, headers=SHELF).status_code == 201
         with house.sit(found) as p:
             p.turn()
             p.answer("change_form/0")
@@ -47,6 +52,7 @@ def test_a_backup_comes_back_in_either_database(kept, made, tmp_path, capsys):
         with again(to) as client, House(client).sit(made) as p:
             assert (p.views, p.at) == (made["views"], made["at"])
             assert p.call("undo", by="action")["t"] == "undone"
+            assert len(client.get("/api/v1/campaigns", headers=SHELF).json()) == 1
         code, text = said(capsys, "restore", file, kept=to)
         assert code == 2 and "holds games already" in text
         code, text = said(capsys, "check", kept=to)

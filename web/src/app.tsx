@@ -14,6 +14,7 @@ import { TablePage } from './table/door';
 const NewGame = lazy(async () => (await import('./screens/newgame')).NewGame);
 const Library = lazy(async () => (await import('./library/page')).Library);
 const Workshop = lazy(async () => (await import('./workshop/page')).Workshop);
+const Campaigns = lazy(async () => (await import('./campaigns/page')).Campaigns);
 const LearnPage = lazy(async () => (await import('./learn/page')).LearnPage);
 const HistoryPage = lazy(async () => (await import('./history/page')).HistoryPage);
 const RulesPage = lazy(async () => (await import('./screens/rulespage')).RulesPage);
@@ -40,6 +41,7 @@ export function App(): JSX.Element {
   if (here.screen === 'game') return <PlainNew key={here.game} lang={lang} game={here.game} open={open} />;
   if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards" /><WithBook show={(book) => <Library key={book.lang} book={book} />} /></div>;
   if (here.screen === 'decks') return <div class="screen homepage"><Top lang={lang} here="/decks" /><WithBook show={(book) => <Workshop key={book.lang} book={book} />} /></div>;
+  if (here.screen === 'campaigns') return <div class="screen homepage"><Top lang={lang} here="/campaigns" /><WithBook show={(book) => <Campaigns key={here.campaign} book={book} id={here.campaign} open={open} />} /></div>;
   if (here.screen === 'learn') return <LearnPage lang={lang} open={open} />;
   if (here.screen === 'history') return <HistoryPage lang={lang} open={open} />;
   if (here.screen === 'rules') return <RulesPage lang={lang} />;

@@ -54,7 +54,7 @@ ABOUT = (
     "/api/v1/tables/{id}/live; its messages are described in docs/server.md."
 )
 api = APIRouter(prefix=PREFIX, responses=NO)
-PLACES = re.compile(r"|cards|decks|history|learn|rules|settings|[gt]/[\w-]{1,40}")
+PLACES = re.compile(r"|campaigns(?:/[\w-]{1,40})?|cards|decks|history|learn|rules|settings|[gt]/[\w-]{1,40}")
 """Addresses that the page knows, see web/src/state/place.ts."""
 
 

@@ -150,7 +150,7 @@ async def take_lesson(request: Request, game: str, name: str, wanted: Spoken) ->
     await tables(request).must_have_room(visitor(request))
     begun = found.begin()
     seats = [st.Seat("me") for _ in begun.seats()]
-    return await tables(request).put(begun, seats, [], lesson={"lesson": name, "called": dict(found.title)})
+    return await tables(request).put(begun, seats, [], part_of={"lesson": name, "called": dict(found.title)})
 
 
 @api.get("/tables/{table}/lesson")

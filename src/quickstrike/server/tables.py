@@ -28,7 +28,7 @@ from .wire import wire_of
 from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
-Lesson = dict[str, Any]  # its name, and what it is called by language; see lessons.py
+Part = dict[str, Any]  # the lesson or the campaign that a table belongs to, and what it is called by language
 IDLE = 64  # tables without anybody that are kept in memory
 RESTS = 5.0  # seconds, where other servers might want it
 OLD = 3600.0  # seconds after which such a table goes anyway
@@ -125,9 +125,9 @@ class Tables:
         seats: list[st.Seat],
         kinds: list[str],
         notes: Sequence[st.Note] = (),
-        lesson: Lesson | None = None,
+        part_of: Part | None = None,
     ) -> Made:
-        """lesson: that which is taken there."""
+        """part_of: the lesson that is taken there, or the campaign whose scenario it is."""
         table, host, watch = new_table_id(), new_key(), new_key()
         keys = [new_key() for _ in seats]
         rows = [st.Key(hashed(host), table, "host"), st.Key(hashed(watch), table, "watch")]
@@ -135,7 +135,7 @@ class Tables:
         n = len(game.answers)
         steps = [(i, game.answers[i][0], game.answers[i][1].id, k) for i, k in enumerate(kinds)]
         wire = wire_of(games.kit(game.name))
-        kind = dict(lesson) if lesson else {"position": True} if "position" in game.setup else {}
+        kind = dict(part_of) if part_of else {"position": True} if "position" in game.setup else {}
         about = st.About(wire.kit.name, wire.about(game) | kind)
         with self.kept(game):
             await self.store.write(st.create(table, about, now_of(game), seats, rows, (n, game.save()), steps, notes))
@@ -288,7 +288,8 @@ class Tables:
             "seat": key.seat,
             "title": row.title or row.about.get("called", {}).get(lang, ""),
             "decisions": given,
-            "from": next((k for k in ("lesson", "position") if row.about.get(k)), "setting"),
+            "from": next((k for k in ("lesson", "position", "campaign") if row.about.get(k)), "setting"),
+            **({"campaign": row.about["campaign"]} if row.about.get("campaign") else {}),
             "created": row.created,
             "updated": row.updated,
             "seats": [

@@ -52,6 +52,7 @@ export interface Catalog {
   aspects: Named[];
   bots: Named[];
   heroic: number;
+  campaigns: (Named & { scenarios: (Named & { code: string })[] })[];
   words: Record<string, Record<string, string>>;
 }
 export interface Made {
@@ -153,10 +154,32 @@ export interface Summary {
   updated: number;
   /** How many answers were given there, and what it began with. */
   decisions: number;
-  from: 'setting' | 'position' | 'lesson';
+  from: 'setting' | 'position' | 'lesson' | 'campaign';
+  campaign?: string;
   decks?: string[];
   mode?: string;
   key: number;
+}
+/** A campaign as the server tells it; table: the game under way. */
+export interface Campaign {
+  id: string;
+  campaign: string;
+  name: string;
+  title: string;
+  expert: boolean;
+  heroes: { code: string; name: string; hold: Held['hold'] }[];
+  scenarios: (Named & { code: string })[];
+  /** How many were won: which is next. */
+  at: number;
+  over: boolean;
+  lost: boolean;
+  tries: number;
+  history: { at: number; name: string; result: string; rounds: number; mode: string }[];
+  noted: { what: string; text: string }[];
+  begins: string[];
+  choices: { seat: number; must: boolean; of: Named[] }[];
+  table: string;
+  updated: number;
 }
 export interface CardDeeds {
   code: string;
@@ -232,6 +255,12 @@ export const server = {
   changeDeck: (shelf: string, id: string, deck: DeckToKeep) =>
     ask(`/decks/${id}`, { method: 'PUT', body: JSON.stringify(deck), headers: { 'content-type': 'application/json', 'x-shelf': shelf } }),
   dropDeck: (shelf: string, id: string) => ask(`/decks/${id}`, { method: 'DELETE', headers: { 'x-shelf': shelf } }),
+  campaigns: (shelf: string, lang: Lang) => get<Campaign[]>(`/campaigns?lang=${lang}`, { 'x-shelf': shelf }),
+  campaign: (shelf: string, id: string, lang: Lang) => get<Campaign>(`/campaigns/${id}?lang=${lang}`, { 'x-shelf': shelf }),
+  beginCampaign: (shelf: string, wanted: { campaign: string; seats: SeatSpec[]; expert: boolean; name: string; lang: Lang }) => post<Campaign>('/campaigns', wanted, { 'x-shelf': shelf }),
+  chooseIn: (shelf: string, id: string, seat: number, card: string, lang: Lang) => post<Campaign>(`/campaigns/${id}/choose`, { seat, card, lang }, { 'x-shelf': shelf }),
+  playNext: (shelf: string, id: string, wanted: { mode: string; heroic: number; skirmish: number; lang: Lang }) => post<Made>(`/campaigns/${id}/play`, wanted, { 'x-shelf': shelf }),
+  dropCampaign: (shelf: string, id: string) => ask(`/campaigns/${id}`, { method: 'DELETE', headers: { 'x-shelf': shelf } }),
   games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   game: (name: string, lang: Lang) => get<GameForm>(`/games/${name}?lang=${lang}`),
   seats: (name: string, setting: Values, lang: Lang) =>

@@ -4,12 +4,12 @@ import { ServerError, type Made } from '../live/http';
 import { rememberTable } from '../state/settings';
 import type { words } from '../table/context';
 
-export function remember(made: Made): void {
+export function remember(made: Made, campaign?: string): void {
   const friends = made.seats.filter((s) => s.hold === 'friend').map(({ seat, key }) => ({ seat, key }));
-  rememberTable({ table: made.table, key: made.host_key, watch: made.watch_key, friends });
+  rememberTable({ table: made.table, key: made.host_key, watch: made.watch_key, friends, ...(campaign ? { campaign } : {}) });
 }
 
-export function useBegin(w: ReturnType<typeof words>, open: (table: string, key: string) => void) {
+export function useBegin(w: ReturnType<typeof words>, open: (table: string, key: string) => void, campaign?: string) {
   const [error, setError] = useState<{ text: string; where: string }>();
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<Made>();
@@ -19,7 +19,7 @@ export function useBegin(w: ReturnType<typeof words>, open: (table: string, key:
     setError(undefined);
     try {
       const got = await ask();
-      remember(got);
+      remember(got, campaign);
       if (got.migrated || got.seats.some((s) => s.hold === 'friend')) setMade(got);
       else open(got.table, got.host_key);
     } catch (e) {

@@ -31,18 +31,20 @@ export function firstChoice(b: Heroes, last: Partial<Choice> = lastChoice()): Ch
 /** A seed of digits is a number, as on the command line. */
 const seedOf = (text: string): string | number => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
+export const seatsToSend = (seats: SeatSpec[], name = ''): SeatSpec[] => seats.map((s) => ({
+  ...(s.deck_text === undefined ? { starter: s.starter ?? '' } : { deck_text: s.deck_text }),
+  hold: s.hold, ...(name && s.hold === 'me' ? { name } : {}),
+}));
+
 export function toSend(c: Choice, lang: NewTable['lang'], name = ''): NewTable {
   const { seed, ...rest } = c;
-  const seats = c.seats.map((s): SeatSpec => ({
-    ...(s.deck_text === undefined ? { starter: s.starter ?? '' } : { deck_text: s.deck_text }),
-    hold: s.hold, ...(name && s.hold === 'me' ? { name } : {}),
-  }));
+  const seats = seatsToSend(c.seats, name);
   const wanted = String(seed ?? '').trim();
   return { ...rest, seats, lang, ...(wanted ? { seed: seedOf(wanted) } : {}) };
 }
 
 /** A hero that nobody plays yet. */
-export function freeHero(b: Heroes, c: Choice): HeroEntry | undefined {
-  const taken = new Set(c.seats.map((s) => heroOf(b, s)?.key));
+export function freeHero(b: Heroes, seats: SeatSpec[]): HeroEntry | undefined {
+  const taken = new Set(seats.map((s) => heroOf(b, s)?.key));
   return b.catalog.heroes.find((h) => !taken.has(h.key));
 }

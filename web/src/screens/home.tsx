@@ -42,6 +42,21 @@ function Tile({ g, lang, busy, play }: { g: Game; lang: Lang; busy: boolean; pla
   );
 }
 
+const WAYS: [path: string, icon: IconName, title: Word, about: Word][] = [
+  ['/learn', 'hint', 'learn', 'home_learn'], ['/campaigns', 'threat', 'campaigns', 'home_campaigns'],
+  ['/decks', 'hand', 'decks', 'home_decks'], ['/history', 'log', 'history', 'home_history'],
+];
+
+/** What else there is to do here. */
+function Ways({ lang }: { lang: Lang }): JSX.Element {
+  const w = words(lang);
+  return (
+    <div class="ways">{WAYS.map(([path, icon, title, about]) => (
+      <a key={path} class="way" href={path} onClick={(e) => { e.preventDefault(); go(path); }}><Icon id={icon} /><b>{w.Say(title)}</b><span>{w.Say(about)}</span></a>
+    ))}</div>
+  );
+}
+
 export function Home({ lang, open }: { lang: Lang; open: (table: string, key: string) => void }): JSX.Element {
   const w = words(lang);
   const [games, setGames] = useState<Game[]>([]);
@@ -55,6 +70,7 @@ export function Home({ lang, open }: { lang: Lang; open: (table: string, key: st
         <h1>{w.Say('home_title')}</h1>
         {error && error.where !== 'text' && <p class="note" role="alert">{error.text}</p>}
         <div class="gtiles">{games.map((g) => <Tile key={g.game} g={g} lang={lang} busy={busy} play={() => void begin(() => quick(g.game, lang))} />)}</div>
+        <Ways lang={lang} />
         <Continue lang={lang} open={open} />
         <LoadGame lang={lang} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, lang))} />
       </main>

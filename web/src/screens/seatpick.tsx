@@ -5,16 +5,15 @@ import type { IconName } from '../icons/sprite';
 import { ICONS } from '../icons/sprite';
 import type { HeroEntry, SeatSpec } from '../live/http';
 import type { Book } from '../state/faces';
-import type { Choice } from '../state/settings';
 import { words } from '../table/context';
-import { heroOf } from './choice';
+import { freeHero, heroOf } from './choice';
 import { DeckText } from './deck';
 
 interface Props {
   book: Book;
   n: number;
   seat: SeatSpec;
-  choice: Choice;
+  seats: SeatSpec[];
   set: (seat: SeatSpec | undefined) => void;
 }
 
@@ -66,11 +65,11 @@ function Own({ book, seat, set }: Pick<Props, 'book' | 'seat' | 'set'>): JSX.Ele
   );
 }
 
-export function SeatPick({ book, n, seat, choice, set }: Props): JSX.Element {
+function SeatPick({ book, n, seat, seats, set }: Props): JSX.Element {
   const w = words(book.lang);
   const own = seat.deck_text !== undefined;
   const hero = heroOf(book, seat);
-  const taken = (key: string): boolean => choice.seats.some((s) => s !== seat && heroOf(book, s)?.key === key);
+  const taken = (key: string): boolean => seats.some((s) => s !== seat && heroOf(book, s)?.key === key);
   const pick = (key: string): void => set({ ...seat, starter: book.catalog.heroes.find((h) => h.key === key)?.aspects[0]?.starter ?? '' });
   return (
     <article class="pick" data-frame={hero?.set ?? 'basic'} aria-label={w.Say('seat_n', { n: n + 1 })}>
@@ -83,7 +82,7 @@ export function SeatPick({ book, n, seat, choice, set }: Props): JSX.Element {
             </select>
           )}
           <small>{hero?.alter_ego}</small>
-          {choice.seats.length > 1 && <button type="button" class="tool" aria-label={w.Say('remove_seat', { n: n + 1 })} onClick={() => set(undefined)}><Icon id="x" /></button>}
+          {seats.length > 1 && <button type="button" class="tool" aria-label={w.Say('remove_seat', { n: n + 1 })} onClick={() => set(undefined)}><Icon id="x" /></button>}
         </h2>
         {hero && <Facts book={book} code={hero.code} />}
         {own ? <Own book={book} seat={seat} set={set} /> : hero && <Ready book={book} seat={seat} hero={hero} set={set} />}
@@ -95,5 +94,29 @@ export function SeatPick({ book, n, seat, choice, set }: Props): JSX.Element {
         </div>
       </div>
     </article>
+  );
+}
+
+/** All seats: one to four, each with another hero. */
+export function SeatPicks({ book, seats, set }: { book: Book; seats: SeatSpec[]; set: (seats: SeatSpec[]) => void }): JSX.Element {
+  const w = words(book.lang);
+  const setSeat = (i: number, seat: SeatSpec | undefined): void => set(seats.flatMap((s, k) => (k !== i ? [s] : seat ? [seat] : [])));
+  return (
+    <div class="picks">
+      {seats.map((s, i) => <SeatPick key={i} book={book} n={i} seat={s} seats={seats} set={(seat) => setSeat(i, seat)} />)}
+      {seats.length < 4 && freeHero(book, seats) && (
+        <div class="addseat">
+          <p><Icon id="plus" /><b>{w.Say('add_seat')}</b></p>
+          <div class="mini-hs">
+            {book.catalog.heroes.filter((h) => !seats.some((s) => heroOf(book, s) === h)).map((h) => (
+              <button type="button" class="mini-h" key={h.key} aria-label={w.Say('add_hero', { name: h.name })}
+                onClick={() => set([...seats, { starter: h.aspects[0]?.starter ?? '', hold: 'me' }])}>
+                <img src={`${ASSETS}emblems/${h.code}.svg`} alt="" /><span>{h.name}</span>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { Icon } from '../icons/icon';
 import { server, type CardDeeds, type History } from '../live/http';
 import type { Line } from '../live/protocol';
 import { CardLink, Linked } from '../log/links';
+import { go } from '../state/place';
+import { knownTable } from '../state/settings';
 import { useTable } from '../table/context';
 import { Consent } from '../table/dialogs';
 import { Exports } from '../table/menu';
@@ -102,6 +104,7 @@ function Charts({ history }: { history: History }): JSX.Element {
 export function Summary({ home }: { home: () => void }): JSX.Element {
   const t = useTable();
   const [history, setHistory] = useState<History>();
+  const campaign = knownTable(t.session.table, t.session.key)?.campaign;
   useEffect(() => {
     server.history(t.session.table, t.session.key, t.lang).then(setHistory).catch(() => setHistory(undefined));
   }, [t.lang]);
@@ -124,8 +127,12 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
           {t.state.note && <span class="vs bad" role="alert">{t.state.note}</span>}
           {t.state.seat >= 0 && <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>}
           <button type="button" class="btn" onClick={() => t.acts.ui.set({ result: false })}>{t.Say('look_at_table')}</button>
-          <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={home}>{t.Say('new_game')}</button>
-          <PlayAgain names={history?.heroes.map((h) => h.name) ?? []} />
+          {campaign ? <button type="button" class="btn btn--go" onClick={() => go(`/campaigns/${campaign}`)}>{t.Say('to_campaign')}</button> : (
+            <>
+              <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={home}>{t.Say('new_game')}</button>
+              <PlayAgain names={history?.heroes.map((h) => h.name) ?? []} />
+            </>
+          )}
         </footer>
       </main>
       <Consent />

@@ -6,7 +6,7 @@ import { go } from '../state/place';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { say, Say, type Word } from '../words';
 
-const PLACES: [path: string, word: Word][] = [['/', 'home_page'], ['/learn', 'learn'], ['/decks', 'decks'], ['/cards', 'cards'], ['/rules', 'rules'], ['/history', 'history'], ['/settings', 'settings']];
+const PLACES: [path: string, word: Word][] = [['/', 'home_page'], ['/learn', 'learn'], ['/campaigns', 'campaigns'], ['/decks', 'decks'], ['/cards', 'cards'], ['/rules', 'rules'], ['/history', 'history'], ['/settings', 'settings']];
 
 /** children: what else stands there. */
 export function Top({ lang, here, children }: { lang: Lang; here: string; children?: ComponentChildren }): JSX.Element {

@@ -57,7 +57,7 @@ function Modular({ book, choice, set }: Props): JSX.Element {
   );
 }
 
-function Difficulty({ book, choice, set }: Props): JSX.Element {
+export function Difficulty({ book, choice, set }: { book: Book; choice: Pick<Choice, 'mode' | 'heroic' | 'skirmish' | 'scenario'>; set: (part: Partial<Choice>) => void }): JSX.Element {
   const w = words(book.lang);
   const stages = book.catalog.scenarios.find((s) => s.key === choice.scenario)?.stages ?? [];
   return (

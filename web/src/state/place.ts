@@ -1,24 +1,25 @@
 // Which screen the address means. A table's key stands behind "#": browsers never send that part.
 import { knownTable } from './settings';
 
-const PAGES = ['cards', 'decks', 'learn', 'history', 'rules', 'settings'] as const;
+const PAGES = ['campaigns', 'cards', 'decks', 'learn', 'history', 'rules', 'settings'] as const;
 
 export interface Place {
   screen: 'home' | 'table' | (typeof PAGES)[number] | 'game';
+  /** The campaign that is looked at; none: all of them. */
+  campaign: string;
   /** Whose new tables are set up. */
   game: string;
   table: string;
   secret: string;
 }
 
-
-
 export function place(): Place {
   const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
   const secret = location.hash.slice(1) || (table && knownTable(table)?.key) || '';
   const game = /^\/g\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
-  const page = PAGES.find((p) => location.pathname === `/${p}`);
-  return { screen: table ? 'table' : game ? 'game' : (page ?? 'home'), game, table, secret };
+  const campaign = /^\/campaigns\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
+  const page = campaign ? 'campaigns' : PAGES.find((p) => location.pathname === `/${p}`);
+  return { screen: table ? 'table' : game ? 'game' : (page ?? 'home'), campaign, game, table, secret };
 }
 
 export function go(path: string): void {

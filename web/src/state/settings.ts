@@ -29,6 +29,8 @@ export interface Known {
   key: string;
   watch?: string;
   friends?: { seat: number; key: string }[];
+  /** The campaign whose scenario it is. */
+  campaign?: string;
 }
 
 function read<T>(name: string, otherwise: T): T {

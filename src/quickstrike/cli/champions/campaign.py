@@ -6,19 +6,19 @@ import argparse
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 from ... import champions
-from ...champions.campaign import INSTRUCTIONS, Log, campaigns
-from ...champions.faces import FACES, face_of
-from ...champions.scenarios import scenario_of, seat_of
+from ...champions.campaign import Log, campaigns
+from ...champions.faces import FACES
+from ...champions.scenarios import scenario_of
 from ...champions.setting import ChampionsSetting
 from ...champions.shelf import set_name
-from ...champions.text.names import Count, counted, title
+from ...champions.text.campaigns import WORDS, begins, hero_name, noted, offered
+from ...champions.text.names import counted
 from ...files import named
 from ...games import Kit
 from ...kernel.errors import QuickstrikeError, SaveError, SetupError
-from ...kernel.language import COLON, Said, Words, words
+from ...kernel.language import COLON, Said
 from ...term import store
 from ..parser import WORDS as FILES
 from ..parser import Parser, add_colour, add_json, add_lang, seed
@@ -27,7 +27,6 @@ from ..seating import add_seating
 from .table import add_modes, add_modular, add_seats, modes, seats
 
 DEFAULT = "spider-man"
-WORDS: Words = words("champions/cli/campaign")
 
 
 def add(p: Parser, kit: Kit) -> None:
@@ -171,47 +170,24 @@ def run_show(args: argparse.Namespace) -> int:
 
 
 # ---- in words ------------------------------------------------------------------------------------------------------
-def begins(log: Log, lang: str) -> list[str]:
-    """What the campaign does to the setup of the next scenario."""
-    out = []
-    for what, *rest in log.setup():
-        words: dict[str, Any] = {"n": Count(rest[-1], lang) if rest and isinstance(rest[-1], int) else ""}
-        for field, value in zip(INSTRUCTIONS[what], rest, strict=True):
-            if field == "seat":
-                words["who"] = title(face_of(seat_of(log.heroes[value])[0]), lang)
-            elif field == "code":
-                words["card"] = title(face_of(value), lang)
-        out.append(WORDS[lang][f"until.{rest[1]}" if what == "until" else what].format(**words))
-    return out
-
-
 def told(log: Log, lang: str, under_way: bool) -> list[str]:
     w = WORDS[lang]
     rows = [
         (w["campaign"], f"{log.campaign}{' · ' + w['expert'] if log.expert else ''}"),
-        (w["heroes"], ", ".join(title(face_of(seat_of(h)[0]), lang) for h in log.heroes)),
+        (w["heroes"], ", ".join(hero_name(log, seat, lang) for seat in range(len(log.heroes)))),
     ]
     rows += [
         (f"  {set_name(x['scenario'], lang)}", f"{w[x['result']]}, {counted(x['rounds'], 'round', lang)}")
         for x in log.history
     ]
-    for key, noted in log.rules.tell(log):
-        rows.append((w[key], ", ".join(str(x) if isinstance(x, int) else str(title(face_of(x), lang)) for x in noted)))
-    for seat, cards in enumerate(log.gained):
-        if cards:
-            who = title(face_of(seat_of(log.heroes[seat])[0]), lang)
-            rows.append((w["gained"].format(who=who), ", ".join(str(title(face_of(c), lang)) for c in cards)))
-    if log.removed:
-        rows.append((w["removed"], ", ".join(title(face_of(c), lang) for c in log.removed)))
-    if log.points:
-        rows.append((w["points"], str(log.points)))
+    rows += noted(log, lang)
     if not log.over:
         waiting = f" ({w['open']})" if under_way else ""
         rows.append((w["next"], set_name(log.scenarios[log.at], lang) + waiting))
     for x in log.choices:
-        offered = (f"{title(face_of(c), lang)} [{c}]" if c in FACES else f"{w[c]} [{c}]" for c in x["of"])
+        choices = (f"{offered(c, lang)} [{c}]" for c in x["of"])
         key = "must choose" if x["must"] else "may choose"
-        rows.append((w[key].format(n=x["seat"] + 1), ", ".join(offered)))
+        rows.append((w[key].format(n=x["seat"] + 1), ", ".join(choices)))
     lines = [f"{a}{COLON[lang]}{b}" for a, b in rows]
     return (
         [*lines, w["all lost" if log.lost else "over"]]

@@ -9,6 +9,7 @@ from typing import Any
 from ... import __version__
 from ...bots.champions import BOTS
 from ...champions import HEROES, MODES, SCENARIOS
+from ...champions.campaign import Campaign, campaigns
 from ...champions.decks import ASPECTS
 from ...champions.decks.check import limit_of
 from ...champions.decks.remarks import aspect_names
@@ -16,6 +17,7 @@ from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data
 from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
 from ...champions.shelf import pack_name, pack_of, packs, set_name
 from ...champions.text import deeds, face_text
+from ...champions.text.campaigns import campaign_name
 from ...champions.text.filling import TextError
 from ...champions.text.lexicon import NOUNS
 from ...champions.text.names import RESOURCE_NAMES, noun_of, title
@@ -71,6 +73,7 @@ def catalog(lang: str) -> dict[str, Any]:
         "bots": [{"key": b, "name": said(b, lang)} for b in sorted(BOTS, key=lambda b: b != "heuristic")],
         "aspects": [{"key": a, "name": ASPECT_NAMES[lang][a]} for a in ASPECTS],
         "heroic": HEROIC,
+        "campaigns": [_campaign(c, lang) for c in campaigns().values()],
         "words": words(lang),
     }
 
@@ -132,6 +135,11 @@ def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
         "stages": stages,
         "schemes": list(sc.schemes),
     }
+
+
+def _campaign(c: Campaign, lang: str) -> dict[str, Any]:
+    scenarios = [{"key": s, "name": set_name(s, lang), "code": SCENARIOS[s].villains[0]} for s in c.scenarios]
+    return {"key": c.code, "name": campaign_name(c.code, lang), "scenarios": scenarios}
 
 
 @cache

@@ -16,13 +16,18 @@ class SeatSpec(SeatHeld):
     deck_text: str | None = Field(default=None, max_length=MESSAGE)
 
 
-class ChampionsTable(NewTable):
-    seats: list[SeatSpec] = Field(min_length=1, max_length=4)
-    scenario: str = Field(default="rhino", max_length=80)
+class ChampionsModes(Strict):
+    """How a scenario is played."""
+
     modular: list[Annotated[str, Field(max_length=80)]] | None = Field(default=None, max_length=12)
     mode: str = Field(default="standard", max_length=40)
     heroic: int = 0
     skirmish: int = 0
+
+
+class ChampionsTable(ChampionsModes, NewTable):
+    seats: list[SeatSpec] = Field(min_length=1, max_length=4)
+    scenario: str = Field(default="rhino", max_length=80)
 
 
 class DeckText(Strict):

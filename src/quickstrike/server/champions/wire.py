@@ -40,9 +40,14 @@ class ChampionsWire(Wire):
     request: ClassVar[type[m.NewTable]] = ChampionsTable
 
     def routes(self) -> APIRouter:
-        from .routes import api
+        from fastapi import APIRouter
 
-        return api
+        from . import campaigns, routes
+
+        all_of_them = APIRouter()
+        all_of_them.include_router(routes.api)
+        all_of_them.include_router(campaigns.api)
+        return all_of_them
 
     def warm(self) -> None:
         from .routes import cards_body

@@ -11,14 +11,47 @@ from pathlib import Path
 
 from ...kernel.errors import QuickstrikeError
 from .base import Store
-from .changes import Basis, answered, called, create, deck_kept, deck_removed, given, holds, opened, removed, set_to
-from .rows import About, Db, DeckRow, Job, Key, Note, Now, Overtaken, Row, Save, Seat, Step, Trouble, Unsure, plain
+from .changes import (
+    Basis,
+    answered,
+    called,
+    campaign_begun,
+    campaign_goes_on,
+    campaign_removed,
+    create,
+    deck_kept,
+    deck_removed,
+    given,
+    holds,
+    opened,
+    removed,
+    set_to,
+)
+from .rows import (
+    About,
+    CampaignRow,
+    Db,
+    DeckRow,
+    Job,
+    Key,
+    Note,
+    Now,
+    Overtaken,
+    Row,
+    Save,
+    Seat,
+    Step,
+    Trouble,
+    Unsure,
+    plain,
+)
 from .schema import VERSION
 from .sqlite import SqliteStore
 
 __all__ = [
     "About",
     "Basis",
+    "CampaignRow",
     "Db",
     "DeckRow",
     "Job",
@@ -36,6 +69,9 @@ __all__ = [
     "VERSION",
     "answered",
     "called",
+    "campaign_begun",
+    "campaign_goes_on",
+    "campaign_removed",
     "create",
     "deck_kept",
     "deck_removed",

@@ -19,7 +19,7 @@ from ...kernel.trouble import trouble
 from . import reading
 from .base import Store
 from .rows import Db
-from .schema import KEPT, PARTS, VERSION
+from .schema import KEPT, PARTS, SHELVED, VERSION
 
 MARK = "quickstrike store"
 Line = dict[str, list[dict[str, Any]]]
@@ -33,7 +33,7 @@ def rows(db: Db, part: str, where: str = "", *values: Any) -> list[dict[str, Any
 
 
 def lines(db: Db) -> Iterator[Line]:
-    yield {"settings": rows(db, "settings", "order by name"), "decks": rows(db, "decks", "order by id")}
+    yield {"settings": rows(db, "settings", "order by name"), **{p: rows(db, p, "order by id") for p in SHELVED}}
     for (id,) in db.execute("select id from tables order by id").fetchall():
         yield {"tables": rows(db, "tables", "where id = ?", id), **{p: rows(db, p, "where tab = ?", id) for p in PARTS}}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 
-from .rows import About, Db, DeckRow, Job, Key, Note, Now, Overtaken, Save, Seat, Step
+from .rows import About, CampaignRow, Db, DeckRow, Job, Key, Note, Now, Overtaken, Save, Seat, Step
 from .schema import PARTS
 
 KEEP = 3  # saves of a table: the newest, and some before it for undo
@@ -155,6 +155,31 @@ def deck_kept(deck: DeckRow) -> Job:
 def deck_removed(id: str, shelf: str) -> Job:
     def job(db: Db) -> None:
         db.execute("delete from decks where id = ? and shelf = ?", (id, shelf))
+
+    return job
+
+
+def campaign_begun(c: CampaignRow) -> Job:
+    def job(db: Db) -> None:
+        db.execute("insert into campaigns values(?,?,?,?,?,?,?,?)", astuple(replace(c, updated=time.time())))
+
+    return job
+
+
+def campaign_goes_on(c: CampaignRow) -> Job:
+    """c: as it was read, with what is new of it; if somebody else has changed it since, nothing happens."""
+    sql = "update campaigns set data = ?, tab = ?, rev = rev + 1, updated = ? where id = ? and shelf = ? and rev = ?"
+
+    def job(db: Db) -> None:
+        if db.execute(sql, (c.data, c.tab, time.time(), c.id, c.shelf, c.rev)).rowcount != 1:
+            raise Overtaken
+
+    return job
+
+
+def campaign_removed(id: str, shelf: str) -> Job:
+    def job(db: Db) -> None:
+        db.execute("delete from campaigns where id = ? and shelf = ?", (id, shelf))
 
     return job
 

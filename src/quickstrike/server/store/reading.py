@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from ..notices import Denied
-from .rows import Db, DeckRow, Key, Note, Row, Save, Seat, Step
+from .rows import CampaignRow, Db, DeckRow, Key, Note, Row, Save, Seat, Step
 
 ROW = "id, created, updated, game, about, clock, result, undone, peeked, title, rev, owner, fence"
 LISTED = 500  # tables that the owner is shown
@@ -49,6 +49,12 @@ def decks(db: Db, shelf: str) -> list[DeckRow]:
     return [DeckRow(*r) for r in db.execute(sql, (shelf,)).fetchall()]
 
 
+def campaigns(db: Db, shelf: str) -> list[CampaignRow]:
+    sql = """select id, shelf, game, name, data, tab, rev, updated from campaigns where shelf = ?
+      order by updated desc, id"""
+    return [CampaignRow(*r) for r in db.execute(sql, (shelf,)).fetchall()]
+
+
 def newest(db: Db) -> list[str]:
     found = db.execute("select id from tables order by updated desc limit ?", (LISTED,)).fetchall()
     return [r[0] for r in found]
@@ -66,7 +72,7 @@ def untouched(db: Db, before: float, never: float) -> list[str]:
 
 
 def count(db: Db, part: str = "tables") -> int:
-    """How many tables, or decks, there are."""
+    """How many tables, or decks, or campaigns, there are."""
     return int(db.execute(f"select count(*) from {part}").fetchone()[0])
 
 

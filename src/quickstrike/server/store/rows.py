@@ -139,6 +139,21 @@ class DeckRow:
     updated: float
 
 
+@dataclass(frozen=True)
+class CampaignRow:
+    """A campaign. shelf: the hash of the key that it belongs to. data: its log, and who holds the seats. tab: the table of
+    the scenario under way, or "". rev: counts its changes."""
+
+    id: str
+    shelf: str
+    game: str
+    name: str
+    data: str
+    tab: str = ""
+    rev: int = 0
+    updated: float = 0.0
+
+
 def plain(text: str) -> str:
     """A name or a title in one line. What is no character for people is no character for every database either."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())

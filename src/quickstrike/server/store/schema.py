@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-VERSION = 7
+VERSION = 8
 FIRST_POSTGRES = 6
 TABLES = """
 create table tables(id text primary key, created real not null, updated real not null, game text not null,
@@ -52,6 +52,11 @@ create table decks(id text primary key, shelf text not null, game text not null,
   text text not null, updated real not null) without rowid;
 create index decks_of on decks(shelf);
 """
+CAMPAIGNS = """
+create table campaigns(id text primary key, shelf text not null, game text not null, name text not null, data text not null,
+  tab text not null, rev integer not null, updated real not null) without rowid;
+create index campaigns_of on campaigns(shelf);
+"""
 CHANGES = {
     1: "alter table tables add column title text not null default '';",
     2: f"alter table tables add column rev integer not null default 0;{NOTES}",
@@ -59,18 +64,21 @@ CHANGES = {
     4: DEVICES,
     5: SERVERS,
     6: DECKS,
+    7: CAMPAIGNS,
 }
 """What makes the next format of each older one."""
 PARTS = ("seats", "keys", "steps", "saves", "notes", "held", "devices")
 """What belongs to a table, by `tab`."""
-KEPT = ("tables", *PARTS, "settings", "decks")
+SHELVED = ("decks", "campaigns")
+"""What belongs to whoever has the key of a shelf."""
+KEPT = ("tables", *PARTS, "settings", *SHELVED)
 """What a backup holds; the rest says only what goes on at the moment."""
 
 
 def changes(found: int) -> str:
     """What brings a store of this format (0: an empty one) up to date."""
     if not found:
-        return SCHEMA + NOTES + DEVICES + SERVERS + DECKS
+        return SCHEMA + NOTES + DEVICES + SERVERS + DECKS + CAMPAIGNS
     return "".join(CHANGES[v] for v in range(found, VERSION))
 
 
