@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 
 def links(host):
-    """Of the friend and of spectators; then the host goes to the table."""
-    host.page.locator(".linkrow").first.wait_for()
-    found = [x.input_value().removeprefix(host.server.address) for x in host.page.locator(".linkrow input").all()]
-    assert len(found) == 2
-    host.page.locator(".dialog .btn--go").click()
-    return found
+    """Of the friend and of spectators."""
+    expect(host.page.locator(".linkrow")).to_have_count(2)
+    return [x.input_value().removeprefix(host.server.address) for x in host.page.locator(".linkrow input").all()]
+
+
+def ready(*people):
+    """Everybody says so, and the game begins."""
+    for who in people:
+        who.page.locator(".room__go").click()
 
 
 @pytest.fixture
@@ -19,7 +23,30 @@ def pair(visit):
     """The host, who made the table by clicking, and the friend with the link that he was given."""
     host = visit()
     host.begin("7", others=["She-Hulk"], hold="friend")
-    return host, *(visit(link) for link in links(host))
+    friend, watcher = (visit(link) for link in links(host))
+    ready(host, friend)
+    return host, friend, watcher
+
+
+def test_in_the_room_everybody_brings_a_hero_talks_and_says_ready(visit):
+    host = visit()
+    host.begin("", others=["She-Hulk"], hold="friend")
+    friend = visit(links(host)[0], size="phone", lang="fr")
+    friend.page.locator(".bring select").first.select_option("iron-man")
+    host.reads(host.page.locator(".room__s").nth(1), "Tony Stark")
+    friend.page.locator(".chat__f input").fill("<b>Salut</b>")
+    friend.page.locator(".chat__f .btn--go").click()
+    host.reads(host.page.locator(".chat__l li"), "<b>Salut</b>")
+    host.shot("room")
+    ready(host)
+    friend.has(friend.page.locator(".room__s[data-ready]"), 1)
+    ready(friend)
+    for who in (host, friend):
+        assert who.quiet() == "pick"
+    host.page.locator(".tool-chat").click()
+    host.page.locator(".chat__f input").fill("Good luck!")
+    host.page.keyboard.press("Enter")
+    expect(friend.page.locator(".tool__n")).to_have_text("1")
 
 
 def test_everybody_sees_his_own_hand_only(pair):
@@ -61,6 +88,7 @@ def test_two_people_play_to_the_end_and_again(visit):
     host = visit(lang="fr")
     host.begin("3", others=["Miss Hulk"], hold="friend", skirmish=1)
     friend = visit(links(host)[0])
+    ready(host, friend)
     acted = {host: 0, friend: 0}
     for _ in range(800):
         states = {who: who.now() for who in acted}
@@ -79,7 +107,7 @@ def test_two_people_play_to_the_end_and_again(visit):
     host.shot("summary")
     before = host.page.url
     host.page.locator(".summary .barfoot .btn--go").click()
-    links(host)
+    host.page.locator(".dialog .btn--go").click()
     friend.page.locator(".askbar .btn--go").click()
     for who in acted:
         assert who.quiet() == "pick" and who.page.url != before

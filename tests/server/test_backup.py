@@ -13,7 +13,6 @@ from tools.postgres import postgres
 from quickstrike.cli import main
 from quickstrike.server.app import create_app
 
-
 SHELF = {"x-shelf": "a-key-that-nobody-guesses"}
 
 

@@ -32,6 +32,8 @@ test('a deck of text is sent as it is, also while it is empty: it never turns in
   assert.deepEqual(sent.seats, [{ deck_text: '', hold: 'me', name: 'Anna' }, { starter: 'spider-man:justice', hold: 'bot' }]);
   assert.equal(sent.seed, 42);
   assert.equal(toSend({ ...sent, seed: 'a word' }, 'en').seed, 'a word');
+  assert.equal('room' in sent, false);
+  assert.equal(toSend({ ...sent, seats: [{ starter: 'she-hulk:justice', hold: 'friend' }] }, 'en').room, true);
   assert.equal('seed' in toSend({ ...sent, seed: '  ' }, 'en'), false);
 });
 

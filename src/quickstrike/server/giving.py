@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import messages as m
+from . import room
 from . import store as st
 from .client import Client
 from .draft import Draft
@@ -37,8 +38,11 @@ async def give(live: Live, client: Client, msg: m.Give) -> None:
     if new.hold == old.hold and key is None:  # only a name
         live.announce()
         return
+    if live.room is not None:  # whoever sits there now has not said it
+        live.room.ready.discard(msg.seat)
     for c in live.clients:
         await live.send_table(c, "table")
+    await room.begin_if_ready(live)
     await live.settle(Draft(live))
 
 

@@ -94,6 +94,11 @@ def at(wire: Wire, save: str, n: int, seat: int, lang: str) -> dict[str, Any]:
     return {"n": n, "of": of, "seat": seat, "story": lines, "view": wire.view(game, seat, lang)}
 
 
+def brought(wire: Wire, save: str, seat: int, starter: str | None, text: str | None) -> str:
+    """The same table before its first answer, with what this seat plays instead."""
+    return wire.brought(wire.load(save), seat, starter, text).save()
+
+
 def hint(wire: Wire, save: str, seat: int, lang: str) -> dict[str, Any] | None:
     game = wire.load(save)
     d = next((d for d in game.state.pending if d.seat == seat), None)

@@ -18,7 +18,7 @@ from ..kernel.decision import option_of
 from ..kernel.errors import IllegalAnswer, QuickstrikeError, StaleAnswer
 from ..kernel.game import Game
 from ..kernel.language import fill
-from . import giving, jobs, links, undo
+from . import giving, jobs, links, room, undo
 from . import messages as m
 from . import store as st
 from .client import Client, dumps
@@ -65,6 +65,8 @@ class Live:
         self.shown: dict[tuple[int, str], dict[str, Any]] = {}
         self.story: dict[Audience, Lines] = {}
         self.ask: Ask | None = None
+        self.room: room.Room | None = None
+        self.talk = room.Talk()
         self.redo: list[Chunk] = []  # what was taken back, the newest last; the next answer ends it
 
     # ---- who is who
@@ -132,10 +134,12 @@ class Live:
                 "present": s.hold == "bot" or i in here,
                 "you": i in mine,
                 "own": key.role == "seat" and key.seat == i,
+                **({"ready": s.hold == "bot" or i in self.room.ready} if self.room is not None else {}),
             }
             for i, s in enumerate(self.seats)
         ]
-        return {"seats": rows, "watching": sum(not self.held(c.key) for c in self.clients)}
+        watching = sum(not self.held(c.key) for c in self.clients)
+        return {"seats": rows, "watching": watching, **({"room": True} if self.room is not None else {})}
 
     # ---- coming and going
     async def join(self, client: Client) -> None:
@@ -229,6 +233,7 @@ class Live:
             present=self.present(client.lang, client.key),
             host=client.key.role == "host",
             redo=len(self.redo),
+            **({"talk": talk} if (talk := room.talk_of(self, client.lang)) else {}),
             **more,
         )
 
@@ -261,7 +266,7 @@ class Live:
     # ---- what happens
     async def settle(self, draft: Draft, sender: Client | None = None, re: Any = None) -> None:
         """Let the bots answer, store, tell; again, until a person must decide."""
-        while True:
+        while self.room is None:
             more = bool(self.bots()) and await self.bots_answer(draft)
             if draft.kinds or draft.back_to is not None:
                 await self.commit(draft)
@@ -411,11 +416,16 @@ class Live:
             m.Redo: partial(undo.redo, self),
             m.Consent: partial(undo.consent, self),
             m.Give: partial(giving.give, self),
+            m.Ready: partial(room.ready, self),
+            m.Bring: partial(room.bring, self),
+            m.Say: partial(room.say, self),
         }
         async with self.lock:
             if client not in self.clients:
                 return
             try:
+                if self.room is not None and isinstance(msg, room.PLAYING):
+                    raise Refused("not begun")
                 await does[type(msg)](client, msg)
             except st.Overtaken:
                 raise

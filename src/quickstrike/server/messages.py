@@ -36,10 +36,11 @@ class SeatHeld(Strict):
 
 
 class NewTable(Strict):
-    """What every request of a table says; `game` is one of `GET /games`."""
+    """What every request of a table says; `game` is one of `GET /games`. room: the game begins when all are ready."""
 
     game: str = Field(default="", max_length=40)
     seed: Annotated[int, Field(ge=-SEED, le=SEED)] | Annotated[str, Field(max_length=80)] | None = None
+    room: bool = False
     lang: Lang = "en"
 
 
@@ -184,6 +185,29 @@ class Give(Asked):
     name: str = Field(default="", max_length=40)
 
 
+class Ready(Asked):
+    """all_mine: for every seat of this key."""
+
+    t: Literal["ready"]
+    seat: Seat
+    on: bool = True
+    all_mine: bool = False
+
+
+class Bring(Asked):
+    """A starter deck, or a deck as text, for one's seat."""
+
+    t: Literal["bring"]
+    seat: Seat
+    starter: str | None = Field(default=None, max_length=80)
+    deck_text: str | None = Field(default=None, max_length=20_000)
+
+
+class Say(Asked):
+    t: Literal["say"]
+    text: str = Field(min_length=1, max_length=200)
+
+
 class Language(Asked):
     t: Literal["lang"]
     lang: Lang
@@ -193,7 +217,9 @@ class Ping(Asked):
     t: Literal["ping"]
 
 
-AnyMessage = Hello | Answer | Undo | Redo | Consent | AutoPass | Hint | Why | Give | Language | Ping
+AnyMessage = (
+    Hello | Answer | Undo | Redo | Consent | AutoPass | Hint | Why | Give | Ready | Bring | Say | Language | Ping
+)
 READ: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="t")])
 
 

@@ -22,6 +22,7 @@ from .live import Live
 from .messages import LoadTable, Made, NewTable, SeatKey
 from .notices import Denied, said
 from .peers import Peers
+from .room import Room
 from .shares import Buckets
 from .store import reading
 from .wire import wire_of
@@ -84,7 +85,9 @@ class Tables:
         except QuickstrikeError as e:
             raise Denied(422, "pass on", what=e) from e
         seats = [st.Seat(s.hold, (s.bot or kit.clever) if s.hold == "bot" else "", st.plain(s.name)) for s in held]
-        return await self.put(game, seats, [], [] if wanted.seed is None else [st.Note(0, "seed", {})])
+        notes = [] if wanted.seed is None else [st.Note(0, "seed", {})]
+        room = wanted.room and any(s.hold == "friend" for s in seats)
+        return await self.put(game, seats, [], notes, {"room": True} if room else None)
 
     async def load(self, wanted: LoadTable, who: str) -> Made:
         """Whoever loads it holds all seats, and may know what lies where."""
@@ -127,7 +130,7 @@ class Tables:
         notes: Sequence[st.Note] = (),
         part_of: Part | None = None,
     ) -> Made:
-        """part_of: the lesson that is taken there, or the campaign whose scenario it is."""
+        """part_of: the lesson that is taken there, the campaign whose scenario it is, or that it is a room still."""
         table, host, watch = new_table_id(), new_key(), new_key()
         keys = [new_key() for _ in seats]
         rows = [st.Key(hashed(host), table, "host"), st.Key(hashed(watch), table, "watch")]
@@ -142,6 +145,7 @@ class Tables:
         if self.peers.alone:  # else whoever is asked for it first takes it in hand
             live = Live(table, self.store, self.workers, wire, game, seats, kinds, n)
             live.notes = [*notes]
+            live.room = Room() if kind.get("room") else None
             self.keep(live)
         told = [SeatKey(seat=i, hold=s.hold, key=keys[i]) for i, s in enumerate(seats)]
         return Made(table=table, host_key=host, watch_key=watch, migrated=game.migrated, seats=told)
@@ -225,6 +229,7 @@ class Tables:
         live.rev, live.fence = row.rev, row.fence if fence is None else fence
         self.claimed += 1
         live.notes = await self.store.read(reading.notes, table)
+        live.room = Room() if row.about.get("room") else None
         live.ever = await self.store.read(reading.held, table)
         live.devices = await self.store.read(reading.devices, table)
         self.keep(live)

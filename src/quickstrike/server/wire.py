@@ -129,6 +129,10 @@ class Wire:
     def keep(self, playing: Collection[Game[Any]]) -> None:
         """Only these are still played: what others brought with them may be forgotten."""
 
+    def brought(self, game: Game[Any], seat: int, starter: str | None, text: str | None) -> Game[Any]:
+        """The same table, with another deck at this seat."""
+        raise Refused("no bring")
+
     # ---- lists of tables
     def about(self, game: Game[Any]) -> dict[str, Any]:
         """What is stored for the list, as nothing is loaded for it."""

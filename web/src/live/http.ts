@@ -79,6 +79,8 @@ export interface NewTable {
   heroic: number;
   skirmish: number;
   seed?: string | number;
+  /** The game begins when all are ready. */
+  room?: boolean;
   lang: Lang;
 }
 export interface DeckCheck {
@@ -135,6 +137,7 @@ export interface PlainTable {
   setting: Values;
   seats: Held[];
   seed?: string;
+  room?: boolean;
   lang: Lang;
 }
 export interface Summary {

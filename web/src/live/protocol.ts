@@ -166,8 +166,17 @@ export interface Line {
 }
 
 export interface Present {
-  seats: { seat: number; name: string; hold: string; bot: string; present: boolean; you: boolean; own: boolean }[];
+  seats: { seat: number; name: string; hold: string; bot: string; present: boolean; you: boolean; own: boolean; ready?: boolean }[];
   watching: number;
+  /** The game has not begun: all say first that they are ready. */
+  room?: boolean;
+}
+
+/** What somebody said at the table. */
+export interface Spoken {
+  seat: number;
+  name: string;
+  text: string;
 }
 
 export interface Whole {
@@ -182,6 +191,7 @@ export interface Whole {
   host: boolean;
   /** How many undos can be brought back. */
   redo: number;
+  talk?: Spoken[];
 }
 
 export type FromServer = { v: 1; re?: number } & (
@@ -196,6 +206,9 @@ export type FromServer = { v: 1; re?: number } & (
   | { t: 'asking'; names: string[] }
   | { t: 'seat'; seat: number; hold: string; key?: string }
   | { t: 'next'; table: string; key: string }
+  | { t: 'ready'; seat: number; on: boolean }
+  | { t: 'brought'; seat: number }
+  | { t: 'said'; line: Spoken }
   | { t: 'pong' }
 );
 
@@ -208,5 +221,8 @@ export type ToServer =
   | { t: 'hint'; seat: number }
   | { t: 'why'; seat: number; card?: number; verb?: string; target?: number }
   | { t: 'seat'; seat: number; give: 'bot' | 'free' | 'me'; name?: string }
+  | { t: 'ready'; seat: number; on: boolean; all_mine: boolean }
+  | { t: 'bring'; seat: number; starter?: string; deck_text?: string }
+  | { t: 'say'; text: string }
   | { t: 'lang'; lang: Lang }
   | { t: 'ping' };

@@ -7,6 +7,8 @@ import type { Line, View } from '../live/protocol';
 import { Rules } from '../log/rules';
 import { Follow, PlayAgain } from '../screens/again';
 import { unknown } from '../state/faces';
+import { Chat } from '../room/chat';
+import { ChatTool } from '../room/tool';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { play } from '../story/sounds';
@@ -36,6 +38,7 @@ function Top({ t, view, home, trail }: Props & { trail?: ComponentChildren }): J
         {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (U)`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
         {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧U)`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
         {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (H)`} aria-label={t.Say('hint')} aria-disabled={!view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
+        <ChatTool t={t} />
         <button type="button" class="tool tool-rules" aria-label={t.Say('rules')} title={`${t.Say('rules')} (K)`} onClick={() => open('rules')}><Icon id="book" /></button>
         <LangSwitch /><ThemeSwitch />
         <button type="button" class="tool" aria-label={t.Say('menu')} onClick={() => open('menu')}><Icon id="menu" /></button>
@@ -185,6 +188,8 @@ function Windows({ t, home, keys }: { t: Shared; home: () => void; keys: [string
       return window('rules', 'dialog--side', <Rules />);
     case 'log':
       return window('log', 'dialog--side', <Log t={t} id="log-w" />);
+    case 'chat':
+      return window('chat', 'dialog--side', <Chat t={t} />);
     case 'keys':
       return window('keys', '', <dl class="keylist">{[...keys, ...KEYS].map(([key, word]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t.Say(word)}</dd></div>)}</dl>);
     default:

@@ -90,7 +90,7 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
   const start = (): void => {
     const { name } = settings.now;
     const held = seats.map((s): Held => ({ hold: s.hold, ...(s.hold === 'bot' && s.bot ? { bot: s.bot } : {}), ...(s.hold === 'me' && name ? { name } : {}) }));
-    void begin(() => server.create({ game, setting: values, seats: held, ...(seed.trim() ? { seed: seed.trim() } : {}), lang: lang }));
+    void begin(() => server.create({ game, setting: values, seats: held, ...(held.some((s) => s.hold === 'friend') ? { room: true } : {}), ...(seed.trim() ? { seed: seed.trim() } : {}), lang: lang }));
   };
   document.title = `${form?.title ?? w.Say('new_game')} · quickstrike`;
   return (

@@ -20,7 +20,7 @@ export function useBegin(w: ReturnType<typeof words>, open: (table: string, key:
     try {
       const got = await ask();
       remember(got, campaign);
-      if (got.migrated || got.seats.some((s) => s.hold === 'friend')) setMade(got);
+      if (got.migrated) setMade(got); // with friends the room has the links
       else open(got.table, got.host_key);
     } catch (e) {
       failed(e);

@@ -40,7 +40,8 @@ export function toSend(c: Choice, lang: NewTable['lang'], name = ''): NewTable {
   const { seed, ...rest } = c;
   const seats = seatsToSend(c.seats, name);
   const wanted = String(seed ?? '').trim();
-  return { ...rest, seats, lang, ...(wanted ? { seed: seedOf(wanted) } : {}) };
+  const room = seats.some((s) => s.hold === 'friend');
+  return { ...rest, seats, lang, ...(room ? { room } : {}), ...(wanted ? { seed: seedOf(wanted) } : {}) };
 }
 
 /** A hero that nobody plays yet. */

@@ -31,7 +31,7 @@ function Facts({ book, code }: { book: Book; code: string }): JSX.Element {
 }
 
 /** The ready decks of a hero: the starter deck as printed, and its like with each other aspect. */
-function Ready({ book, seat, hero, set }: Pick<Props, 'book' | 'seat' | 'set'> & { hero: HeroEntry }): JSX.Element {
+export function Ready({ book, seat, hero, set }: Pick<Props, 'book' | 'seat'> & { hero: HeroEntry; set: (seat: SeatSpec) => void }): JSX.Element {
   const w = words(book.lang);
   const on = hero.aspects.find((a) => a.starter === seat.starter);
   return (

@@ -1,7 +1,7 @@
 // One table: its connection, what it shows, and what a person can do there.
 import type { Lang } from '../cards/types';
 import { patched } from '../live/patch';
-import type { At, FromServer, Line, Present, Reason, View, Whole } from '../live/protocol';
+import type { At, FromServer, Line, Present, Reason, Spoken, View, Whole } from '../live/protocol';
 import { Socket } from '../live/socket';
 import type { Burst } from '../story/bursts';
 import { play as sound } from '../story/sounds';
@@ -36,12 +36,16 @@ export interface TableState {
   asking: string[];
   /** The host plays again: where, and my key there. */
   next: { table: string; key: string } | undefined;
+  /** What was said, how much of it is not read yet, and whom this browser does not listen to. */
+  talk: Spoken[];
+  unread: number;
+  deaf: number[];
 }
 
 const EMPTY: TableState = {
   link: 'opening', linkWhy: '', ready: false, game: '', at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
   bursts: [], present: { seats: [], watching: 0 }, seen: 0, redo: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
-  asks: undefined, asking: [], next: undefined,
+  asks: undefined, asking: [], next: undefined, talk: [], unread: 0, deaf: [],
 };
 
 export class Session {
@@ -117,6 +121,25 @@ export class Session {
   call(seat: number, name: string): void {
     void this.socket.send({ t: 'seat', seat, give: 'me', name });
   }
+  /** Ready, or not yet: for all my seats at once. */
+  isReady(on: boolean): void {
+    void this.socket.send({ t: 'ready', seat: this.now.seat, on, all_mine: true });
+  }
+  async bring(seat: number, deck: { starter?: string; deck_text?: string }): Promise<boolean> {
+    const reply = await this.socket.send({ t: 'bring', seat, ...deck });
+    return reply?.t === 'brought';
+  }
+  async talk(text: string): Promise<boolean> {
+    const reply = await this.socket.send({ t: 'say', text });
+    return reply?.t === 'said';
+  }
+  /** Whoever sits there is not listened to any more, or again. */
+  deafen(seat: number, on: boolean): void {
+    this.store.set(({ deaf }) => ({ deaf: on ? [...deaf, seat] : deaf.filter((s) => s !== seat) }));
+  }
+  hasRead(): void {
+    if (this.now.unread) this.store.set({ unread: 0 });
+  }
   speak(lang: Lang): void {
     if (this.socket.lang === lang) return;
     this.socket.lang = lang;
@@ -139,15 +162,21 @@ export class Session {
     else if (msg.t === 'present') this.store.set({ present: msg.present });
     else if (msg.t === 'asks') this.store.set({ asks: msg.undo ?? undefined, asking: [] });
     else if (msg.t === 'asking') this.store.set({ asking: msg.names });
+    else if (msg.t === 'said') this.heard(msg.line);
     else if (msg.t === 'next') this.store.set({ next: { table: msg.table, key: msg.key } });
     else if (msg.t === 'seat' && msg.key) rememberFriend(this.table, this.key, msg.seat, msg.key);
+  }
+
+  private heard(line: Spoken): void {
+    const silent = settings.now.silent || this.now.deaf.includes(line.seat) || this.now.seats.includes(line.seat);
+    this.store.set(({ talk, unread }) => ({ talk: [...talk, line].slice(-100), unread: silent ? unread : unread + 1 }));
   }
 
   private whole(msg: Whole): void {
     const { game, at, seats, views, present, seen, host, redo } = msg;
     this.real = views;
     const seat = seats.includes(this.now.seat) ? this.now.seat : (seats[0] ?? -1);
-    this.store.set({ game, at, seats, present, seen, host, redo, seat, ready: true, busy: false, bursts: [], hint: undefined, note: '' });
+    this.store.set({ talk: msg.talk ?? this.now.talk, game, at, seats, present, seen, host, redo, seat, ready: true, busy: false, bursts: [], hint: undefined, note: '' });
     this.teller.reset(views, msg.story);
   }
 

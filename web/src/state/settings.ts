@@ -20,6 +20,8 @@ export interface Settings {
   palette: 'usual' | 'apart';
   /** Ask before a turn ends while something can still be done. */
   confirm: boolean;
+  /** Lines of others at a table are not announced. */
+  silent: boolean;
   /** What others at a table see of me. */
   name: string;
 }
@@ -50,7 +52,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, name: '' };
+const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, silent: false, name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 

@@ -6,6 +6,7 @@ import { server, ServerError } from '../live/http';
 import { KeyList } from '../keys/help';
 import { Log } from '../log/log';
 import { Rules } from '../log/rules';
+import { Chat } from '../room/chat';
 import { Replay } from '../screens/replay';
 import { useTable } from './context';
 import { Dialog } from './dialog';
@@ -92,6 +93,8 @@ export function Windows(): JSX.Element | null {
       return <Concede />;
     case 'keys':
       return <Dialog title={t.Say('keys')} close={close} closeName={t.Say('close')}><KeyList /></Dialog>;
+    case 'chat':
+      return <Dialog title={t.Say('chat')} cls="dialog--side" close={close} closeName={t.Say('close')}><Chat t={t} /></Dialog>;
     case 'log':
       return <Dialog title={t.Say('log')} cls="dialog--side" close={close} closeName={t.Say('close')}><Log cls="log--window" /></Dialog>;
     case 'rules':

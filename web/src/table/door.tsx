@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Coached } from '../learn/coach';
+import { lazy } from '../lazy';
 import { tableOf, type TableModule } from '../games';
 import { Acts } from '../state/acts';
 import { Session } from '../state/session';
@@ -11,6 +12,8 @@ import { Store, useStore } from '../state/store';
 import { FRESH, type Ui } from '../state/ui';
 import { say } from '../words';
 import { words } from './context';
+
+const RoomPage = lazy(async () => (await import('../room/page')).RoomPage);
 
 function Closed({ why, lang, home }: { why: string; lang: Lang; home: () => void }): JSX.Element {
   return (
@@ -52,5 +55,6 @@ export function TablePage({ table, secret, lang, home }: { table: string; secret
   if (page === 'failed') return <Closed why={say(lang, 'not_sent')} lang={lang} home={home} />;
   if (state.link === 'closed' || (!view && state.linkWhy)) return <Closed why={state.linkWhy} lang={lang} home={home} />;
   if (!view || !page) return <p class="loading" role="status">{say(lang, 'opening_table')}</p>;
+  if (state.present.room) return <RoomPage t={{ lang, session, state, ui: shown, acts, ...words(lang) }} home={home} />;
   return <Coached session={session} state={state} lang={lang}><page.Table shared={{ lang, session, state, ui: shown, acts, ...words(lang) }} home={home} /></Coached>;
 }

@@ -5,6 +5,7 @@ import { Icon } from '../icons/icon';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { LANGS, Say } from '../words';
+import { ChatTool } from '../room/tool';
 import { useTable } from './context';
 
 export function LangSwitch(): JSX.Element {
@@ -63,6 +64,7 @@ export function TopBar({ home }: { home: () => void }): JSX.Element {
         {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (U)`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
         {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧U)`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
         {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (H)`} aria-label={t.Say('hint')} aria-disabled={!t.view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
+        <ChatTool t={t} />
         <button type="button" class="tool" aria-label={t.Say('rules')} title={`${t.Say('rules')} (K)`} onClick={() => open('rules')}><Icon id="book" /></button>
         <LangSwitch />
         <ThemeSwitch />

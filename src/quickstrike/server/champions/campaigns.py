@@ -215,7 +215,9 @@ async def play(request: Request, id: str, wanted: NextScenario, x_shelf: Shelf =
     there = [st.Seat(s.hold, bot, s.name) for s, bot in zip(held, bots, strict=True)]
     place = f"{log.at + 1}/{len(log.scenarios)}"
     names = {x: f"{campaign_name(log.campaign, x)} {place} · {set_name(log.scenarios[log.at], x)}" for x in LANGUAGES}
-    made = await here.put(game, there, [], part_of={"campaign": id, "called": names})
+    made = await here.put(
+        game, there, [], part_of={"campaign": id, "called": names, "room": any(s.hold == "friend" for s in there)}
+    )
     try:
         await here.store.write(st.campaign_goes_on(replace(row, tab=made.table)))
     except st.Overtaken:

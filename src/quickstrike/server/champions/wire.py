@@ -25,7 +25,7 @@ from .emblems import emblem
 from .hints import hint
 from .loading import game_of
 from .made_up import forget_unused
-from .request import ChampionsTable
+from .request import ChampionsTable, SeatSpec
 from .story import lines
 from .views import seat_view
 
@@ -74,6 +74,14 @@ class ChampionsWire(Wire):
 
     def seats(self, wanted: ChampionsTable, setting: Setting) -> list[m.SeatHeld]:
         return list(wanted.seats)
+
+    def brought(self, game: Any, seat: int, starter: str | None, text: str | None) -> ChampionsGame:
+        deck = jobs.decks([SeatSpec(starter=starter, deck_text=text)])[0]
+        heroes = list(game.setup["heroes"])
+        heroes[seat] = deck if isinstance(deck, str) else deck.packed()
+        setup = {**game.setup, "heroes": heroes}
+        ChampionsSetting.read({k: v for k, v in setup.items() if k != "seed"}).check()
+        return ChampionsGame.create(setup)
 
     def read(self, text: str) -> ChampionsGame:
         game = game_of(text)

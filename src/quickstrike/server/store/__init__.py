@@ -26,6 +26,7 @@ from .changes import (
     opened,
     removed,
     set_to,
+    set_up_anew,
 )
 from .rows import (
     About,
@@ -82,6 +83,7 @@ __all__ = [
     "plain",
     "removed",
     "set_to",
+    "set_up_anew",
 ]
 URLS = ("postgresql://", "postgres://")
 

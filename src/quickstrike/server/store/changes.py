@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass, replace
+from typing import Any
 
 from .rows import About, CampaignRow, Db, DeckRow, Job, Key, Note, Now, Overtaken, Save, Seat, Step
 from .schema import PARTS
@@ -67,6 +68,22 @@ def answered(on: Basis, now: Now, steps: list[Step], save: Save | None, back_to:
         db.execute(
             "update tables set updated = ?, clock = ?, result = ?, undone = ?, peeked = ? where id = ?",
             (time.time(), now.clock, now.result, now.undone, now.peeked, on.table),
+        )
+
+    return job
+
+
+def set_up_anew(on: Basis, about: dict[str, Any], now: Now, save: Save) -> Job:
+    """Another game at a table of which nothing has been played."""
+
+    def job(db: Db) -> None:
+        _stands_on(db, on)
+        for part in ("steps", "saves"):
+            db.execute(f"delete from {part} where tab = ?", (on.table,))
+        _save(db, on.table, save)
+        db.execute(
+            "update tables set updated = ?, about = ?, clock = ?, result = ? where id = ?",
+            (time.time(), json.dumps(about), now.clock, now.result, on.table),
         )
 
     return job

@@ -1,0 +1,89 @@
+// Before a game with friends: who is there, what everybody brings, who is ready, and the links for those who are missing.
+import style from 'style:room';
+import type { JSX } from 'preact';
+import { Icon } from '../icons/icon';
+import { CHAMPIONS } from '../games';
+import { useStyle, WithBook } from '../lazy';
+import type { Present, View } from '../live/protocol';
+import type { PlainView } from '../plain/types';
+import { LinkRow } from '../share/code';
+import { knownTable, settings } from '../state/settings';
+import { useStore } from '../state/store';
+import type { Shared } from '../table/context';
+import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import { Bring } from './bring';
+import { Chat } from './chat';
+
+type Seat = Present['seats'][number];
+
+/** Who sits at a seat as the game calls it, and the code of its picture where there is one. */
+export function heroAt(view: View | PlainView, seat: number): { name: string; code: string } {
+  if (!('players' in view) || !('play' in view)) return { name: view.names[seat] ?? '', code: '' };
+  const card = view.play.find((c) => c.id === view.players[seat]?.identity);
+  return { name: card?.name ?? '', code: card?.code ?? '' };
+}
+
+function Name({ t }: { t: Shared }): JSX.Element {
+  const { name } = useStore(settings);
+  const call = (now: string): void => {
+    settings.set({ name: now });
+    for (const seat of t.state.seats) t.session.call(seat, now);
+  };
+  return <label class="myname">{t.Say('your_name')} <input type="text" maxLength={40} value={name} onChange={(e) => call(e.currentTarget.value.trim())} /></label>;
+}
+
+function SeatRow({ t, s, view }: { t: Shared; s: Seat; view: View }): JSX.Element {
+  const { name, code } = heroAt(view, s.seat);
+  const key = knownTable(t.session.table, t.session.key)?.friends?.find((f) => f.seat === s.seat)?.key;
+  const bot = s.hold === 'bot';
+  const who = bot ? t.Say('bot') : s.hold === 'free' || (!s.present && !s.you && s.hold === 'friend') ? t.Say('nobody_yet') : s.name;
+  return (
+    <li class="room__s" data-ready={s.ready ? '' : undefined}>
+      {code ? <img src={`${ASSETS}emblems/${code}.svg`} alt="" /> : <Icon id={bot ? 'bot' : 'user'} />}
+      <div class="room__w"><b>{name}</b><span>{who}{s.you && ` · ${t.say('you')}`}</span></div>
+      <span class="room__r">{s.ready ? <><Icon id="check" />{t.Say('is_ready')}</> : t.Say('not_ready')}</span>
+      {s.you && t.state.game === CHAMPIONS && <div class="room__x"><WithBook show={(book) => <Bring t={t} book={book} seat={s.seat} code={code} taken={t.state.present.seats.filter((o) => o !== s).map((o) => heroAt(view, o.seat).code)} />} /></div>}
+      {!s.present && key && <div class="room__x"><LinkRow lang={t.lang} label={t.Say('link_for', { name })} link={`${location.origin}/t/${t.session.table}#${key}`} /></div>}
+      {t.state.host && !s.present && !bot && <div class="room__x"><button type="button" class="btn" onClick={() => t.session.give(s.seat, 'bot')}><Icon id="bot" />{t.Say('give_bot')}</button></div>}
+    </li>
+  );
+}
+
+export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Element | null {
+  useStyle(style);
+  const { present, seats, state } = { present: t.state.present, seats: t.state.seats, state: t.state };
+  const view = state.views[String(state.seat)];
+  if (!view) return null;
+  const mine = present.seats.filter((s) => s.you);
+  const on = mine.length > 0 && mine.every((s) => s.ready);
+  const missing = present.seats.filter((s) => !s.ready).map((s) => heroAt(view, s.seat).name);
+  const watch = knownTable(t.session.table, t.session.key)?.watch;
+  document.title = `${t.Say('room')} · quickstrike`;
+  return (
+    <div class="screen homepage">
+      <header class="topbar">
+        <a class="brand" href="/" aria-label={`quickstrike, ${t.say('home')}`} onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
+        <span class="crumb">{t.Say('room')}</span>
+        <div class="tools"><LangSwitch /><ThemeSwitch /></div>
+      </header>
+      <main class="room">
+        <section class="room__l" aria-labelledby="h-ro">
+          <h1 id="h-ro">{t.Say('room_title')}</h1>
+          <p class="mut" role="status">{missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : t.Say('please_wait')}</p>
+          {state.note && <p class="note" role="alert">{state.note}</p>}
+          <ul class="room__ss">{present.seats.map((s) => <SeatRow key={s.seat} t={t} s={s} view={view} />)}</ul>
+          {watch && <LinkRow lang={t.lang} label={t.Say('copy_watch')} link={`${location.origin}/t/${t.session.table}#${watch}`} />}
+          {present.watching > 0 && <p class="mut">{t.Say('spectators', { n: present.watching })}</p>}
+        </section>
+        <aside class="room__c"><Chat t={t} /></aside>
+        {seats.length > 0 && (
+          <footer class="barfoot">
+            <Name t={t} />
+            <button type="button" class={`btn btn--big room__go${on ? '' : ' btn--go'}`} aria-pressed={on} onClick={() => t.session.isReady(!on)}>{t.Say(on ? 'ready_not' : 'ready_yes')}</button>
+          </footer>
+        )}
+      </main>
+      {state.link === 'waiting' && <p class="linkbar" role="status">{t.Say('reconnecting')} {state.linkWhy}</p>}
+    </div>
+  );
+}
