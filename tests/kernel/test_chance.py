@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
+
+import pytest
 
 from quickstrike.kernel.chance import draw, seed_of, shuffled
 from quickstrike.kernel.state import State
@@ -44,10 +47,10 @@ def test_each_draw_moves_the_counter_by_one():
     s.below(1)
     assert s.counter == 2
     s.shuffle([1, 2, 3, 4])
-    assert s.counter == 5  # a shuffle of n cards takes n - 1 draws
+    assert s.counter == 3  # whatever the number of cards
     s.shuffle([1])
     s.shuffle([])
-    assert s.counter == 5
+    assert s.counter == 3
 
 
 def test_the_counter_alone_says_what_comes():
@@ -65,8 +68,46 @@ def test_other_seeds_are_other_games():
 
 def test_a_shuffle_keeps_every_card_and_goes_on_from_its_counter():
     items = list(range(40))
-    assert shuffled(items, 3, 100) == 139
+    assert shuffled(items, 3, 100) == 101
     assert sorted(items) == list(range(40)) and items != list(range(40))
+    again = list(range(40))
+    shuffled(again, 3, 101)
+    assert again != items
+
+
+def test_a_shuffle_is_the_same_on_every_machine():
+    items = [5, 5, 6, 7, 8, 9, 10, 11]
+    shuffled(items, 3, 100)
+    assert items == [6, 11, 10, 9, 5, 5, 8, 7]
+    many = list(range(300))
+    shuffled(many, 3, 100)
+    assert many[:8] == [54, 206, 280, 215, 52, 143, 164, 243] and sorted(many) == list(range(300))
+
+
+@pytest.mark.parametrize("seed", [7, "00112233445566778899aabbccddeeff"], ids=["seed", "key"])
+@pytest.mark.parametrize("many", [2, 5, 47, 256, 257])
+def test_every_card_lies_everywhere_alike(many, seed):
+    """Chi-squared over all places of all cards, within five standard deviations (the seeds are fixed: no luck is needed)."""
+    rounds = 40 * many if many < 200 else 2 * many
+    seen, start = [[0] * many for _ in range(many)], seed_of(seed)
+    for n in range(rounds):
+        items = list(range(many))
+        shuffled(items, start, n)
+        for place, card in enumerate(items):
+            seen[place][card] += 1
+    expected, free = rounds / many, (many - 1) ** 2
+    chi = sum((x - expected) ** 2 / expected for row in seen for x in row)
+    assert abs(chi - free) < 5 * (2 * free) ** 0.5
+
+
+def test_neighbours_do_not_stay_together():
+    """A card lies right before the one that followed it as often as before any other: once a shuffle of 47 cards."""
+    together = 0
+    for n in range(2000):
+        items = list(range(47))
+        shuffled(items, 7, n)
+        together += sum(b - a == 1 for a, b in pairwise(items))
+    assert abs(together - 2000 * 46 / 47) < 5 * 2000**0.5
 
 
 KEY = "00112233445566778899aabbccddeeff"
@@ -79,15 +120,10 @@ def test_a_key_of_128_bits_draws_from_more_than_64():
     assert draw(key, 1) != draw(key & ((1 << 64) - 1), 1)
 
 
-def test_a_key_shuffles_as_it_draws():
-    """A shuffle is written out: it must take the numbers that single draws would."""
-    for start in range(9):
-        a, b = list(range(30)), list(range(30))
-        assert shuffled(a, seed_of(KEY), start) == start + 29
-        for i, n in zip(range(29, 0, -1), range(start + 1, start + 30), strict=True):
-            j = (draw(seed_of(KEY), n) * (i + 1)) >> 64
-            b[i], b[j] = b[j], b[i]
-        assert a == b and sorted(a) == list(range(30)) != a
+def test_a_key_shuffles_in_its_own_way():
+    a, b, c = (list(range(30)) for _ in range(3))
+    assert shuffled(a, seed_of(KEY), 5) == shuffled(b, seed_of(KEY), 5) == shuffled(c, seed_of(KEY) - 1, 5) == 6
+    assert a == b != c and sorted(a) == list(range(30)) != a
 
 
 def test_a_die_of_a_key_is_fair_enough():

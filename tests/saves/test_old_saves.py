@@ -56,3 +56,17 @@ def test_a_decision_alone_that_does_not_say_what_it_asks(name):
     now["answers"][-1][1] = "dance"
     with pytest.raises(SaveError, match=r"^this save was made before '\w+' changed, and its answers"):
         GAMES[name].load(json.dumps(now))
+
+
+# ---- chance
+@pytest.mark.parametrize("name", GAMES)
+def test_a_save_of_before_another_shuffle_is_played_again_or_refused_in_one_sentence(name):
+    """What lies on its table came from cards shuffled in another way: it could not be taken back to its beginning."""
+    now = json.loads(GAMES[name].load((HERE / f"{name}.json").read_text()).save())
+    assert not GAMES[name].load(json.dumps(now)).migrated
+    del now["chance"]
+    g = GAMES[name].load(json.dumps(now))
+    assert g.migrated and len(g.answers) == len(now["answers"])
+    now["answers"][-1][1] = "dance"
+    with pytest.raises(SaveError, match=r"^this save was made before 'shuffle' changed, and its answers are no longer"):
+        GAMES[name].load(json.dumps(now))

@@ -10,12 +10,16 @@ from __future__ import annotations
 import hashlib
 import re
 import struct
+from collections.abc import Iterable
 from functools import cache
+from operator import itemgetter
 
 _MASK = (1 << 64) - 1
 _WEYL = 0x9E3779B97F4A7C15
 _KEY = re.compile(r"[0-9a-f]{32}")
 _WIDE = 1 << 128  # tells a key from a seed, whatever its digits are
+_MOST = 256  # as many cards as a byte can number
+EDITION = 2  # of draws and shuffles: by another one the same seed is another game, see `Game.load`
 
 
 def seed_of(value: int | str) -> int:
@@ -41,49 +45,39 @@ def draw(seed: int, n: int) -> int:
 
 
 def shuffled(items: list[int], seed: int, n: int) -> int:
-    """Shuffle in place (Fisher-Yates); gives the counter after it."""
-    if seed > _MASK:
-        return _shuffled_by_key(items, seed, n)
-    i = len(items) - 1
-    if i < 1:
+    """Shuffle in place; gives the counter after it. Seeds and keys alike draw from SHAKE128, a stream for each count.
+
+    Every card gets a random number, and they lie in the order of these. All of it is done by few calls, as it is done for
+    every deck: the numbers are the fractions of floats, drawn together, whose last bits say which card each belongs to.
+    Two of 50 cards have the same 44 bits in one of ten thousand million shuffles; then the order they had decides.
+    """
+    many = len(items)
+    if many < 2:
         return n
-    for x in _draws(seed, n, i):
-        j = (x * (i + 1)) >> 64
-        items[i], items[j] = items[j], items[i]
-        i -= 1
-    return n + len(items) - 1
-
-
-def _draws(seed: int, n: int, many: int) -> tuple[int, ...]:
-    """That many draws after the n-th, each as `draw` gives it. They are computed all at once, side by side in one number:
-    there is room for a product in each lane of 128 bits."""
-    ones, weyls, low, lanes = _lanes(many)
-    z = (((seed + n * _WEYL) & _MASK) * ones + weyls) & low
-    z = (((z ^ (z >> 30)) & low) * 0xBF58476D1CE4E5B9) & low
-    z = (((z ^ (z >> 27)) & low) * 0x94D049BB133111EB) & low
-    return lanes.unpack(((z ^ (z >> 31)) & low).to_bytes(16 * many, "little"))
+    n += 1
+    stream = hashlib.shake_128(seed.to_bytes(17, "big") + n.to_bytes(8, "big")).digest(8 * many)
+    if many > _MOST:
+        keys = struct.unpack(f"<{many}Q", stream)
+        order: Iterable[int] = sorted(range(many), key=keys.__getitem__)
+    else:
+        random_bits, places, floats = _lanes(many)
+        numbered = int.from_bytes(stream, "little") & random_bits | places
+        drawn = floats.unpack(numbered.to_bytes(8 * many, "little"))
+        order = floats.pack(*sorted(drawn))[::8]
+    items[:] = itemgetter(*order)(items)
+    return n
 
 
 @cache
-def _lanes(many: int) -> tuple[int, int, int, struct.Struct]:
-    """1, the next steps of the Weyl sequence and 64 bits, each in so many lanes; and how these are taken apart."""
-    ones = sum(1 << 128 * k for k in range(many))
-    weyls = sum(((k + 1) * _WEYL & _MASK) << 128 * k for k in range(many))
-    return ones, weyls, ones * _MASK, struct.Struct("<" + "Q8x" * many)
+def _lanes(many: int) -> tuple[int, int, struct.Struct]:
+    """So many floats from 1 to 2, side by side in one number: which of their bits are random, what the others are (the
+    exponent, and in the last byte its place in the row), and how they are taken apart."""
+    random_bits = sum(((1 << 52) - (1 << 8)) << 64 * k for k in range(many))
+    places = sum((0x3FF << 52 | k) << 64 * k for k in range(many))
+    return random_bits, places, struct.Struct(f"<{many}d")
 
 
 def _block(key: int, i: int) -> tuple[int, ...]:
     """Eight numbers at once."""
     out = hashlib.blake2b(i.to_bytes(16, "big"), key=key.to_bytes(17, "big")).digest()
     return tuple(int.from_bytes(out[k : k + 8], "big") for k in range(0, 64, 8))
-
-
-def _shuffled_by_key(items: list[int], key: int, n: int) -> int:
-    block: tuple[int, ...] = ()
-    for i in range(len(items) - 1, 0, -1):
-        n += 1
-        if not block or not n & 7:
-            block = _block(key, n >> 3)
-        j = (block[n & 7] * (i + 1)) >> 64
-        items[i], items[j] = items[j], items[i]
-    return n

@@ -36,7 +36,7 @@ from typing import Any
 from .ask import KINDS, Ask
 from .chance import draw, seed_of
 from .decision import Decision, Option, option_of
-from .errors import IllegalAnswer, StaleAnswer
+from .errors import IllegalAnswer, SaveError, StaleAnswer
 from .game import Game
 
 Pick = Callable[[Game[Any], int], Option]
@@ -310,7 +310,10 @@ def check_answer(game: Game[Any], option: Option) -> None:
 def check_end(game: Game[Any]) -> None:
     need(game.result is not None, "nobody is asked any more, and yet the game has no result")
     check_position(game)
-    again = type(game).replay(game.setup, [(seat, o.id) for seat, o in game.answers])
+    try:
+        again = type(game).replay(game.setup, [(seat, o.id) for seat, o in game.answers])
+    except SaveError as e:
+        raise ContractBroken(str(e)) from e
     need(whole(again) == whole(game), "the game and its replay differ")
     if game.answers:
         loaded = type(game).load(game.save())

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from .. import __version__
-from .chance import seed_of
+from .chance import EDITION, seed_of
 from .choosing import row_of
 from .codec import FORMAT, dec_kernel, enc_kernel
 from .decision import Decision, Option, option_of
@@ -417,6 +417,7 @@ class Game(Questions, Generic[S]):
                 "quickstrike": FORMAT,
                 "version": __version__,
                 "game": self.name,
+                "chance": EDITION,
                 "setup": self.setup,
                 "state": enc_kernel(self.state, self.book),
                 "table": self.pack(),
@@ -433,6 +434,8 @@ class Game(Questions, Generic[S]):
         try:
             answers = [(seat, option_of(o)) for seat, o in v["answers"]]
             try:
+                if v.get("chance") != EDITION:  # the state would go on, but could not be taken back to its beginning
+                    raise OtherDefinitions("changed", what="shuffle")
                 state = cls.unpack(v["setup"], v["table"])
                 dec_kernel(state, v["state"], cls.book)
             except OtherDefinitions as changed:
