@@ -99,13 +99,13 @@ def test_listed_if_and_only_if_explained_as_allowed(heroes, mode, seed):
                 assert why.rule.startswith("rr:")
                 assert why.text("en") and why.text("fr") and "{" not in why.text("en") + why.text("fr")
             checked += 1
-    assert checked > 500
+    assert checked > 400
 
 
 @pytest.mark.parametrize(("heroes", "mode"), TABLES)
 def test_the_fast_path_agrees_with_the_reasons(heroes, mode):
     checked = [0, 0]
-    for seed in range(10, 14):
+    for seed in range(10, 15):
         for g in positions(heroes, mode, seed):
             s = g.state
             for seat in s.order():
