@@ -26,6 +26,7 @@ from .vocab import (
     AnyControl,
     AnyUse,
     AttachTo,
+    BelongsTo,
     Blank,
     Cannot,
     Choose,
@@ -34,6 +35,7 @@ from .vocab import (
     Divides,
     EachTime,
     Either,
+    EngagesFirst,
     EntersWith,
     FirstControls,
     FirstRevealed,
@@ -50,6 +52,7 @@ from .vocab import (
     Keyword,
     Lose,
     LoseIfCompleted,
+    LoseIfGone,
     Max,
     MayPlay,
     ModeOnly,
@@ -58,6 +61,7 @@ from .vocab import (
     Multiply,
     Must,
     NotCanceled,
+    NotUnique,
     Overpaid,
     OwnDeck,
     PayOnly,
@@ -71,7 +75,6 @@ from .vocab import (
     SchemesOn,
     Self_,
     SetBase,
-    SideSchemeOf,
     Trait,
     Uncounted,
     Uses,
@@ -200,6 +203,7 @@ class Face:
         "constants",
         "cost",
         "crisis",
+        "engages_first",
         "enters_with",
         "facedown",
         "facts",
@@ -225,6 +229,7 @@ class Face:
         "mode",
         "mods",
         "name",
+        "not_unique",
         "overpaid",
         "own_costs",
         "own_deck",
@@ -254,6 +259,7 @@ class Face:
         "unique",
         "uses",
         "variable",
+        "vital",
         "worth",
         "x_cost",
     )
@@ -334,18 +340,21 @@ class Face:
         self.in_area = any(isinstance(p, InPlayArea) for p in parts)
         self.certain = any(isinstance(p, NotCanceled) for p in parts)
         self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
-        self.scheme_of: str = next((p.code for p in parts if isinstance(p, SideSchemeOf)), "")
+        self.scheme_of: str = next((p.code for p in parts if isinstance(p, BelongsTo)), "")
         self.own_deck: OwnDeck | None = next((p for p in parts if isinstance(p, OwnDeck)), None)
         self.mode: str = next((p.mode for p in parts if isinstance(p, ModeOnly)), "")
         self.pay_only: str = next((p.res for p in parts if isinstance(p, PayOnly)), "")
         self.play_from: Any = next((p.zone for p in parts if isinstance(p, PlayFrom)), None)
         self.play_if: tuple[Any, ...] = tuple(p.cond for p in parts if isinstance(p, PlayOnlyIf))
         self.any_control = any(isinstance(p, AnyControl) for p in parts)
+        self.not_unique = any(isinstance(p, NotUnique) for p in parts)
         self.uncounted = any(isinstance(p, Uncounted) for p in parts)
         self.loses = any(isinstance(p, LoseIfCompleted) for p in parts)
         self.joined_last = any(isinstance(p, JoinedLast) for p in parts)
         self.lone = any(isinstance(p, CompletedAlone) for p in parts)
         self.any_use = any(isinstance(p, AnyUse) for p in parts)
+        self.engages_first = any(isinstance(p, EngagesFirst) for p in parts)
+        self.vital = any(isinstance(p, LoseIfGone) for p in parts)
         self.first_controls = any(isinstance(p, FirstControls) for p in parts)
         self.for_all = any(isinstance(x, Generate) and x.for_any for _, x in walk(parts))
         self.give_to: str = next((p.code for p in parts if isinstance(p, GiveTo)), "")

@@ -6,7 +6,7 @@ from ..kernel.chance import seed_of, shuffled
 from ..kernel.contract import numbers_in
 from .faces import FACES, OWN_DECKS
 from .rules.underway import cards_in_use
-from .rules.zones import rebuilt
+from .rules.zones import one_deck, rebuilt
 from .table import NOBODY, OTHER_DECKS, Table
 
 
@@ -28,7 +28,7 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
         under = [i for i in s.play.values() if any(s.owners[c] == owner for c in i.under)]
         _permute(s, zones, [(i.id, "under", owner) for i in under] if owner != seat else [], fixed, seed)
     boosted = [(i.id, "boosts", -1) for i in s.play.values() if i.boosts]
-    if s.villain == NOBODY:
+    if s.villain == NOBODY or one_deck(s):
         _permute(s, ["encounter", *(f"dealt{p}" for p in range(s.started))], boosted, fixed, seed)
     else:  # of several villains each has a deck: its own cards change places with no other's
         for zone in [z for z in s.zones if z == "encounter" or z.startswith("encounter@")]:

@@ -22,7 +22,8 @@ Seat = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 class Scenario(NamedTuple):
     """villains: all stages in order; standard and expert say which of them are used. modular: the recommended sets,
-    besides the others. together: those villains are all in play at once, each with the encounter deck of its own set."""
+    besides the others. together: one stage of every villain is in play at once; without sets of the scenario's own, each has
+    the encounter deck of its own set. shuffled: chance decides which of them begins."""
 
     code: str
     villains: tuple[str, ...]
@@ -32,6 +33,14 @@ class Scenario(NamedTuple):
     sets: tuple[str, ...] = ()
     modular: tuple[str, ...] = ()
     together: bool = False
+    shuffled: bool = False
+
+    def stage(self, n: int) -> tuple[int, ...]:
+        """Which villains a skirmish against stage n is played with: of several in play at once, that stage of each."""
+        if not self.together:
+            return (n - 1,)
+        names: list[str] = [face_of(c).name for c in self.villains]
+        return tuple(names.index(name) + n - 1 for name in dict.fromkeys(names))
 
 
 class Hero(NamedTuple):
@@ -51,7 +60,7 @@ def _scenario(code: str, at: dict[str, Any]) -> Scenario:
     """As its file says it: stages are counted from 1 there."""
     stages = {mode: tuple(n - 1 for n in at[mode]) for mode in MODES}
     lists = {k: tuple(at.get(k, ())) for k in ("villains", "schemes", "sets", "modular")}
-    return Scenario(code, **lists, **stages, together=at.get("together", False))
+    return Scenario(code, **lists, **stages, together=at.get("together", False), shuffled=at.get("shuffled", False))
 
 
 def _heroes(pack: str) -> dict[str, Hero]:

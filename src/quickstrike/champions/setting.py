@@ -74,10 +74,11 @@ class ChampionsSetting(Setting):
             raise SetupError("same identity")
         if not 0 <= self.first < len(people):
             raise SetupError("first player", most=len(people) - 1, first=self.first)
-        most = 0 if sc.together else len(sc.villains)
+        names = [face_of(c).name for c in sc.villains]
+        most = 0 if not sc.sets else names.count(names[0]) if sc.together else len(names)
         if not 0 <= self.stage <= most:
             raise SetupError("skirmish" if most else "no skirmish", scenario=sc.code, most=most, stage=self.stage)
-        if self.modular and sc.together:
+        if self.modular and not sc.sets:
             raise SetupError("own decks", scenario=sc.code)
         self._check_sets()
         if self.campaign is not None:
@@ -101,18 +102,24 @@ class ChampionsSetting(Setting):
         sc = scenario_of(self.scenario)
         expert = self.mode == "expert"
         stages = sc.expert if expert else sc.standard
+        if sc.shuffled:
+            left = list(stages)
+            stages = tuple(left.pop(pick(len(left))) for _ in stages)
+        only = sc.stage(self.stage) if self.stage else stages
         used = dict.fromkeys(
             (*sc.sets, *(("expert",) if expert and sc.sets else ()), *self._modular_sets(sc, pick))
         )  # no set twice, if it is one of the scenario's own
         prepared: dict[str, Any] = {
             "seats": tuple(seat_of(dealt(h)) for h in self.heroes),
-            "villains": tuple(face_of(sc.villains[i]).code for i in ((self.stage - 1,) if self.stage else stages)),
+            "villains": tuple(face_of(sc.villains[i]).code for i in only),
             "schemes": tuple(face_of(c).code for c in sc.schemes),
             "encounter": tuple(c for x in used for c in set_cards(x)),
             "first": self.first,
         }
-        unused = tuple(face_of(sc.villains[i]).code for i in stages if self.stage and i != self.stage - 1)
+        unused = tuple(face_of(sc.villains[i]).code for i in stages if i not in only)
         if sc.together:
+            prepared["together"] = True
+        if sc.together and not sc.sets:
             prepared["decks"] = tuple(set_cards(face_of(c).set or "") for c in prepared["villains"])
         if unused:  # rr:modes-of-play setup:8
             prepared["unused"] = unused

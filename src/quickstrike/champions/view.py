@@ -13,7 +13,7 @@ from .rules.kinds import CHARACTERS
 from .rules.phases import acceleration
 from .rules.threat import target_threat
 from .rules.turn import offers
-from .rules.zones import PILE, deck_of, own_pile
+from .rules.zones import DECK, PILE, deck_of, own_pile
 from .table import EVERYWHERE, NOBODY, OTHER_DECKS, OTHER_PILES, PLAY, Inst, Table
 
 OPEN: Final = ("round", "phase", "first", "active", "result", "expert", "heroic", "scenario", "acceleration")
@@ -52,6 +52,7 @@ def _several(s: Table) -> dict[str, Any]:
     decks = [
         {"villain": v, "deck": len(s.zones[deck_of(s, v)]), "discard": _cards(s, s.zones[deck_of(s, v, PILE)])}
         for v in others
+        if deck_of(s, v) != DECK
     ]
     return {"villain": s.villain, "encounter_decks": decks}
 

@@ -238,7 +238,7 @@ class _Table:
             if isinstance(x.value, Mapping):
                 x.table((*CARD, "stage", "stages"), "main scheme", (*STAGED, "scheme"))
         shared = [x for x in rows if not (isinstance(x.value, Mapping) and x.number("area"))]
-        if len(shared) != 1:
+        if not shared or (len(shared) > 1 and not (sc and sc.together)):
             at.fail("one main")
         mains = [self.staged(x, "main", codes) for x in rows if x is not shared[0]]
         top = shared[0]

@@ -101,7 +101,7 @@ class _Writer:
         for c, row in zip(self.order(s.of_kind("villain")), villains, strict=True) if s.villain != NOBODY else ():
             if c == s.villain:
                 row["active"] = True
-            else:
+            elif f"{DECK}@{c}" in s.zones:
                 row["deck"] = self.pile(f"{DECK}@{c}", SCENARIO, top=True)
                 row["discard"] = self.pile(f"{PILE}@{c}", SCENARIO, top=True)
         if s.zones["villain_deck"] and villains:

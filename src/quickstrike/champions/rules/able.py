@@ -246,6 +246,7 @@ def _threat_removed(s: Table, op: Any, c: int, sc: Scope) -> bool:
     past = whether(s, op.past_crisis, sc)
     if op.label == "thwart":
         return can_thwart(s, sc.you, c, sc.source, past, op.past_patrol)
+    past = past or c == sc.source  # a scheme's own effect is no player's. rr:crisis-icon
     return can_remove_threat(s, c, past or ignores(s, sc.you, sc.source, "crisis"), sc.you)
 
 

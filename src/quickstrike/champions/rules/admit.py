@@ -73,7 +73,7 @@ def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
     out = []
     n = next((v for k, v in face.max_per.items() if k not in NOT_HOSTS), None)
     for c in select(s, face.attach, Scope(seat, card)):
-        if c in s.play and not stats.cannot(s, c, "be attached"):
+        if c in s.play and not stats.cannot(s, c, "be attached", card):
             if n is not None and sum(s.play[x].face.name == face.name for x in s.play[c].attached) >= n:
                 continue
             out.append(c)
@@ -110,7 +110,9 @@ def unique_clash(s: Table, code: str, seat: int, card: int = NOBODY) -> int:
         elif o.name == face.name:
             if o.kind == face.kind == "ally" and o.subname and face.subname and o.subname != face.subname:
                 continue
-            if o.kind == face.kind == "villain":
+            if o.kind == face.kind == "villain" or any(
+                i.face.not_unique and i.face.name == o.name for i in s.play.values()
+            ):
                 continue
             return c.id
     return NOBODY

@@ -78,7 +78,7 @@ def chosen(
     found = select(s, sel, sc)
     if can is not None:
         found = [c for c in found if can(c)]
-    take = sel.take if isinstance(sel, Pick) else Each()
+    take = sel.take if isinstance(sel, Pick) and not _both_schemes(s, sel, sc) else Each()
     if isinstance(take, (Num, UpTo, AnyNumber)):
         return _several(s, f, sel, sc, found, slot, least, kind)
     if isinstance(take, Random):
@@ -102,6 +102,14 @@ def chosen(
         return None
     one = isinstance(take, (One, The, Extreme))
     return _settle(m, slot, sel, sc, tuple(found[:1] if one else found))
+
+
+def _both_schemes(s: Table, sel: Pick, sc: Scope) -> bool:
+    """To an encounter card "the main scheme" is each of those in play; a player chooses one of them.
+    rr:main-scheme-main-scheme-deck"""
+    if type(sel.take) is not The or sel.kind != "main scheme" or sel.where or s.areas:
+        return False
+    return len(s.of_kind("main_scheme")) > 1 and sc.source >= 0 and s.owners[sc.source] == SCENARIO
 
 
 def _alike(s: Table, cards: list[int]) -> bool:

@@ -7,7 +7,7 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
-from ..faces import FACES, OTHER_SIDE
+from ..faces import FACES, OTHER_SIDE, unblanked
 from ..table import NOBODY, Table
 from ..vocab import Extreme
 from . import stats
@@ -52,6 +52,8 @@ def next_defeat(s: Table, f: Frame) -> None:
     m = f.mem
     if "i" not in m:
         m["i"], m["evs"] = 0, ()
+        if s.villain != NOBODY and len(m["who"]) > 1:  # they go at once: none shields another by its next stage
+            m["sure"] = tuple(c for c in m["who"] if c in s.play and s.play[c].face.kind == "villain")
     rest: tuple[int, ...] = m["who"][m["i"] :]
     if not rest:
         skip_to(f, close_defeats)
@@ -93,7 +95,11 @@ def would_be_defeated(s: Table, f: Frame) -> None:
 
 def _to_defeat(s: Table, f: Frame, card: int) -> bool:
     """rr:defeat"""
-    return card in s.play and (f.mem.get("forced") or is_doomed(s, card))
+    if card not in s.play:
+        return False
+    if card in f.mem.get("sure", ()) and stats.remaining(s, card) <= 0:
+        return True
+    return bool(f.mem.get("forced")) or is_doomed(s, card)
 
 
 @defeat_all.step
@@ -106,6 +112,7 @@ def is_defeated(s: Table, f: Frame) -> None:
         m["i"] += 1
         skip_to(f, next_defeat)
         return
+    m["shown"] = unblanked(s.play[card].face).code
     s.note("defeated", card)
     open_window(s, "when", ev)
 
@@ -144,8 +151,8 @@ def leaves_play(s: Table, f: Frame) -> None:
     m["i"] += 1
     skip_to(f, next_defeat)
     inst = s.play.get(card)
-    if inst is None:
-        return
+    if inst is None or unblanked(inst.face).code != m["shown"]:
+        return  # its When Defeated ability has turned it over: the other side stays
     if inst.face.kind == "villain":
         s.push(villain_defeated, card=card)
     elif inst.face.identity:
@@ -202,17 +209,19 @@ def villain_defeated(s: Table, f: Frame) -> None:
     card = f.mem["card"]
     deck = s.zones["villain_deck"]
     s.done(f)
+    inst = s.play[card]
+    if s.villain != NOBODY:  # of several, each has its own next stage
+        deck = [c for c in deck if FACES[s.codes[c]].name == inst.face.name]
     if not deck:
         s.push(villain_leaves, card=card)
         return
-    inst = s.play[card]
     nxt = deck[-1]
     old, new = inst.face, FACES[s.codes[nxt]]
     if new.code in OTHER_SIDE and (other := FACES[OTHER_SIDE[new.code]]).name == old.name:
         new = other  # of a villain with two sides, the same one shows
     # the character stays, the card changes: ids that events and attachments hold remain true
     s.codes[card], s.codes[nxt] = s.codes[nxt], s.codes[card]
-    move(s, nxt, "removed")
+    move(s, nxt, "victory" if "victory" in old.keywords else "removed")  # rr:victory-x
     show(s, card, new)
     inst.damage = 0
     if new.name != old.name:  # another title: nothing carries over, and an activation under way ends
@@ -224,6 +233,7 @@ def villain_defeated(s: Table, f: Frame) -> None:
         inst.version = s.new_id()
     s.note("villain stage", card)
     villain_revealed(s, card)
+    check_states(s)
 
 
 @proc
@@ -316,7 +326,10 @@ def _in_danger(s: Table) -> tuple[int, ...]:
 
 
 def doomed(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of them to defeat now, except the ones already being defeated. rr:defeat"""
+    """Those of them to defeat now, except the ones already being defeated; with one of several villains another may have
+    lost what kept it in play. rr:defeat"""
+    if s.villain != NOBODY and cards:
+        cards = (*cards, *s.of_kind("villain"))
     found = [c for c in dict.fromkeys(cards) if is_doomed(s, c)]
     if not found:
         return ()

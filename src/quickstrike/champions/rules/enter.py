@@ -66,6 +66,8 @@ def enter_play(s: Table, f: Frame) -> None:
     card: int = m["card"]
     inst = enter(s, card, m["controller"], FACES[m["face"]] if "face" in m else None)
     m["version"] = inst.version
+    if inst.face.engages_first and m["engaged"] != NOBODY:
+        m["engaged"] = s.lead(card)
     inst.engaged = m["engaged"]
     if m["controller"] != SCENARIO:
         control(s, card, m["controller"])

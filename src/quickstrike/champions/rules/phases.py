@@ -234,9 +234,9 @@ def place_threat_on_main_scheme(s: Table, f: Frame) -> None:
 
 
 def _threatened(s: Table) -> list[int]:
-    """The main scheme; where the players are apart, that of each game area, in player order. rr:villain-phase"""
+    """Each main scheme; where the players are apart, that of each game area, in player order. rr:villain-phase"""
     if not s.areas:
-        return s.of_kind("main_scheme")[:1]
+        return s.of_kind("main_scheme")
     found = [main_scheme(s, s.players[p].identity) for p in s.order()]
     return [c for c in dict.fromkeys(found) if c != NONE]
 

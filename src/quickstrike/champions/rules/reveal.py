@@ -75,8 +75,9 @@ def incite(s: Table, f: Frame) -> None:
     if s.events[m["event"]].data["canceled"] == "all effects":
         skip_to(f, discard_treachery)
     elif n := stats.keyword_n(s, m["card"], "incite"):
-        scheme = main_scheme(s, s.players[m["seat"]].identity)
-        s.push(place_threat, scheme=scheme, n=n, source=m["card"], player=m["seat"], why="incite")
+        mine = main_scheme(s, s.players[m["seat"]].identity)
+        for scheme in [mine] if s.areas else reversed(s.of_kind("main_scheme")):
+            s.push(place_threat, scheme=scheme, n=n, source=m["card"], player=m["seat"], why="incite")
 
 
 @reveal.step

@@ -10,6 +10,7 @@ from ...kernel.state import Event, Scope
 from ..faces import ASPECTS, FACES, OTHER_SIDE, RESOURCES, data, unblanked
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
+    THE_VILLAIN,
     Alias,
     All_,
     AllBut,
@@ -102,7 +103,7 @@ from .history import has_happened, overpaid, paid_in, paid_with
 from .kinds import CHARACTERS, KINDS, OF_VILLAINS, SHARED, ZONES
 from .naming import aliases, called, has_form, nemesis, own
 from .results import result
-from .zones import DECK, deck_of
+from .zones import DECK, deck_of, one_deck
 
 
 # ---- players and zones ---------------------------------------------------------------------------------------------
@@ -117,7 +118,9 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
         if sel.kind == "engaged player":
             return [_engaged_seat(s, sc)]
         if sel.kind == "player":
-            return s.order() if not s.areas else s.order_in(s.reach(sc))
+            there = s.order() if not s.areas else s.order_in(s.reach(sc))
+            others = [p for f in sel.where if type(f) is But for p in seats(s, f.who, sc)] if sel.where else []
+            return [p for p in there if p not in others] if others else there
         return [s.play[c].controller for c in select(s, sel, sc) if c in s.play]
     if isinstance(sel, Ref):
         return [-1 - x if x < 0 else s.play[x].controller for x in sc.refs.get(sel.name, ()) if x < 0 or x in s.play]
@@ -329,8 +332,8 @@ def select(s: Table, sel: Any, sc: Scope) -> list[int]:
 
 
 def schemes_of(s: Table, villains: set[str]) -> list[int]:
-    """The side schemes that are those villains', by title. rr:side-scheme"""
-    found = [c for c in s.of_kind("side_scheme") if s.play[c].face.scheme_of]
+    """The side schemes, or main schemes, that are those villains', by title. rr:side-scheme"""
+    found = [c for c in s.of_kind("side_scheme", "main_scheme") if s.play[c].face.scheme_of]
     return [c for c in found if FACES[s.play[c].face.scheme_of].name in villains]
 
 
@@ -352,9 +355,12 @@ def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
             cards = [c for c in cards if s.face(c).kind in kinds]
     elif not sel.where and kinds:
         if s.villain != NOBODY and kinds == ("villain",) and type(sel.take) is The and s.villain in s.play:
-            return [s.villain]  # of several villains, "the villain" is the active one
+            if sel.kind != "villain" or sc.source < 0 or s.owners[sc.source] == SCENARIO or not one_deck(s):
+                return [s.villain]  # of several villains, "the villain" is the active one
         if s.areas:
             return s.of_kind_in(s.reach(sc), *kinds)
+        if sel.kind == "friendly character":  # rr:friendly: an ally whom the scenario holds is not
+            return [c for c in s.of_kind(*kinds) if s.play[c].controller != SCENARIO]
         return s.of_kind(*kinds).copy()
     elif way is not None:
         cards = [c for c in result(sc, way.name)[2] if not kinds or s.face(c).kind in kinds]
@@ -381,7 +387,7 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
 
 
 SOURCES: Final = ("attacker", "enemy", "source", "by")
-DONE_TO: Final = ("attacked", "cleared", "damaged", "dealt", "defeated")
+DONE_TO: Final = ("attacked", "cleared", "damaged", "dealt", "defeated", "defeated ally")
 TARGETS: Final = ("card", "defender", "minion", "player", "scheme", "target")
 """The fields of an event, by where they are read."""
 
@@ -396,6 +402,8 @@ def _field(s: Table, name: str, sc: Scope) -> list[int]:
         return [ev.source]
     if name == "defender":
         return [d] if ev.kind == "Attacked" and (d := defender(s, ev)) != NOBODY else []
+    if name == "defeated ally":
+        return [c for c in _field(s, "defeated", sc) if s.face(c).kind == "ally"]
     if name in DONE_TO:
         if name in ev.data:
             return list(ev.data[name])
@@ -416,6 +424,9 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
             inst = s.play.get(c)
             if (inst.face if inst is not None else FACES[s.codes[c]]).kind not in kinds:
                 return False
+            if s.villain != NOBODY and sel == THE_VILLAIN and c != s.villain and one_deck(s):
+                if sc.source >= 0 and s.owners[sc.source] == SCENARIO:
+                    return False  # to an encounter card it is the active one
         if s.areas and not s.near(c, s.reach(sc)):
             return False
         for f in sel.where:
@@ -480,6 +491,8 @@ def _measured(s: Table, sel: Any, sc: Scope) -> list[int]:
             return found[:1] if sel.take.bottom else found[-1:]  # the end of a pile is its top
         if type(sel.take) is First:
             return found[:1]
+        if type(sel.take) is The and sel.kind == "villain" and s.villain in found:
+            return [s.villain]  # of several, the active one
     return found
 
 

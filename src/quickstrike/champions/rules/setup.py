@@ -90,9 +90,9 @@ def scenario_setup_abilities(s: Table, f: Frame) -> None:
 @set_up.step
 def turn_main_scheme(s: Table, f: Frame) -> None:
     """setup:12"""
-    scheme = s.of_kind("main_scheme")[0]
-    if s.play[scheme].face.back is not None:
-        s.push(advance, scheme=scheme)
+    for scheme in s.of_kind("main_scheme"):
+        if s.play[scheme].face.back is not None:
+            s.push(advance, scheme=scheme)
 
 
 @set_up.step
@@ -232,7 +232,7 @@ def _scenario(s: Table, m: dict[str, Any]) -> None:
     """setup:8 setup:9 setup:10"""
     for code in reversed(m["villains"]):  # 8. the first stage in play, the others beneath
         add_card(s, code, SCENARIO, "villain_deck")
-    if "decks" in m:
+    if m.get("together"):
         _together(s, m)
     else:
         enter(s, s.zones["villain_deck"][-1], SCENARIO)  # 9. the dial is damage 0
@@ -249,11 +249,16 @@ def _scenario(s: Table, m: dict[str, Any]) -> None:
 
 
 def _together(s: Table, m: dict[str, Any]) -> None:
-    """Several villains, all in play, each with an encounter deck of its own; that of the active one is in use.
+    """Several villains, the first stage of each in play; each with an encounter deck of its own, and that of the active
+    one is in use, or all with the scenario's.
     setup:8 setup:9 setup:10"""
-    villains = s.zones["villain_deck"][::-1]
-    for v, cards in zip(villains, m["decks"], strict=True):
+    first_stages: dict[str, int] = {}
+    for v in s.zones["villain_deck"][::-1]:
+        first_stages.setdefault(FACES[s.codes[v]].name, v)
+    villains = list(first_stages.values())
+    for v in villains:
         enter(s, v, SCENARIO)
+    for v, cards in zip(villains, m.get("decks", ()), strict="decks" in m):
         first = v == villains[0]
         for zone in (DECK, PILE) if not first else ():
             s.zones[f"{zone}@{v}"] = []

@@ -73,9 +73,13 @@ def _result(s: Table, f: Frame, n: int) -> None:
 
 
 def main_scheme(s: Table, near: int) -> int:
-    """The main scheme (the first, where there are several) of the game area that this card is in.
-    rr:main-scheme-main-scheme-deck"""
+    """The main scheme of the game area that this card is in; of several, the one of that villain, or else of the active
+    one. rr:main-scheme-main-scheme-deck
+    errata:mad-titans-shadow-expansion:rulebook-pg-10-two-main-schemes-paragraph-1"""
     found = s.of_kind("main_scheme") if not s.areas else s.of_kind_in(s.area(near), "main_scheme")
+    if len(found) > 1 and s.villain in s.play:
+        whose = s.play[near if near in s.play and s.play[near].face.kind == "villain" else s.villain].face.name
+        found = [c for c in found if (o := s.play[c].face.scheme_of) and FACES[o].name == whose] or found
     return found[0] if found else NONE
 
 
@@ -117,7 +121,13 @@ def check_deserted(s: Table) -> None:
 COMPLETED: Final = "completed"
 """Where a scheme that stays in play notes that it is: it can be completed once."""
 complete = proc.steps(
-    "complete", "when_completed", "advance_or_lose", "after_completion", "close_completion", cause="when_completed"
+    "complete",
+    "would_be_completed",
+    "when_completed",
+    "advance_or_lose",
+    "after_completion",
+    "close_completion",
+    cause="when_completed",
 )
 """A main scheme is completed: When Completed abilities, then the deck advances; after the last, or where a stage says
 so, the villain wins. One that was put into a game area of its own is not of the deck: only what it says happens.
@@ -125,9 +135,21 @@ mem: scheme. rr:main-scheme-main-scheme-deck rr:when-completed-abilities rr:winn
 
 
 @complete.step
+def would_be_completed(s: Table, f: Frame) -> None:
+    """rr:would rr:main-scheme-main-scheme-deck"""
+    if heard(s, "StageCompleted", "would"):
+        ev = s.new_event("StageCompleted", f.mem["scheme"], f.mem["scheme"], NOBODY)
+        f.mem["would"] = ev.id
+        open_window(s, "would", ev)
+
+
+@complete.step
 def when_completed(s: Table, f: Frame) -> None:
-    """rr:when-completed-abilities"""
+    """rr:when-completed-abilities rr:would"""
     scheme = f.mem["scheme"]
+    if "would" in f.mem and s.events.pop(f.mem["would"]).stopped:
+        s.done(f)
+        return
     s.note("completed", scheme)
     found = s.play[scheme].face.by_timing.get("when completed", ())
     if found:

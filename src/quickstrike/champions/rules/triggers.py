@@ -133,6 +133,7 @@ PATTERNS: Final[dict[str, Pattern]] = {
     "Played": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
     "EnteredPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "LeftPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
+    "Swapped": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "Discarded": lambda s, p, e, sc: (
         _ok(s, p.card, e.target, sc) and (p.from_ is None or e.data["where"] in zone_names(s, p.from_, sc))
     ),

@@ -44,14 +44,14 @@ from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
 from .defeat import check_defeated, defeat_all, turned_over
-from .enter import engage, enter_with, keep_limits, too_many
+from .enter import engage, enter_with, keep_limits, starting_threat, too_many
 from .forms import sides_to
 from .icons import icons_on
 from .readying import readying
 from .results import ASKED, BEGUN, DONE, LAST, announce, fail, finish, heard, note_effect, report, result, runs
 from .select import seats, select, value
 from .status import shed
-from .threat import advance, top_of_deck
+from .threat import advance, place_threat, top_of_deck
 from .zones import control, discard, show, take_up_deck
 
 
@@ -229,8 +229,12 @@ def flip(s: Table, f: Frame) -> None:
             inst.counters.clear()
             inst.engaged = NOBODY
             if new.kind == "minion":
-                s.push(engage, card=c, seat=sc.you)
+                s.push(engage, card=c, seat=s.lead(c) if new.engages_first else sc.you)
+            if new.first_controls:
+                inst.controller = s.first
         show(s, c, new)
+        if new.kind == "side_scheme":
+            _scheme_turned(s, c)
         s.note("flip", c)
         if op.hit_points is not None:  # before anybody asks whether it is defeated
             inst.damage = max(0, stats.max_hp(s, c) - value(s, op.hit_points, sc))
@@ -242,6 +246,14 @@ def flip(s: Table, f: Frame) -> None:
     for c in reversed(got):
         if s.play[c].controller == SCENARIO:
             turned_over(s, c)
+
+
+def _scheme_turned(s: Table, c: int) -> None:
+    """A side scheme that turns up begins as one that is revealed: with its starting threat and hinder. rr:flip
+    rr:hinder-x"""
+    s.play[c].threat = starting_threat(s, c)
+    if n := stats.keyword_n(s, c, "hinder"):
+        s.push(place_threat, scheme=c, n=n, source=c, player=NOBODY, why="hinder")
 
 
 def _back(s: Table, c: int) -> Face:

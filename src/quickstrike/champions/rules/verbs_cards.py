@@ -482,6 +482,10 @@ def _swap(s: Table, a: int, b: int) -> None:
         show(s, a, FACES[s.codes[a]])
         move(s, b, zb)
         _put_at(s, b, zb, ib)
+        if inst.face.kind == "villain":
+            s.note("villain stage", a)
+        shed(s)
+        announce(s, "Swapped", a, a, NOBODY)
     else:
         s.push(put_into_play, card=b, controller=inst.controller, engaged=inst.engaged, host=inst.host, also=())
         move(s, a, zb)

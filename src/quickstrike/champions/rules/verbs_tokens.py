@@ -185,7 +185,7 @@ def do_remove_threat(s: Table, f: Frame) -> None:
         m["n"], total, things = n, 0, []
         for c in m["t"]:
             least = op.n.n if isinstance(op.n, AllBut) else 0
-            past = whether(s, op.past_crisis, sc)
+            past = c == sc.source or whether(s, op.past_crisis, sc)
             x = remove_threat(s, c, min(n, s.play[c].threat - least), who, sc.you, past)
             if x:
                 total += x
@@ -252,8 +252,11 @@ def put_counters(s: Table, f: Frame) -> None:
         got = kept
     for c in got:
         if op.kind == "acceleration" and s.play[c].face.kind == "main_scheme":  # next to the deck: every stage has them
-            s.acceleration += n
-            s.note("acceleration", n)
+            if (
+                c == got[0] or s.play[got[0]].face.kind != "main_scheme"
+            ):  # of several main schemes, each has all of them
+                s.acceleration += n
+                s.note("acceleration", n)
             continue
         there = s.play[c].counters.get(op.kind, 0)
         placed = min(n, op.most - there) if op.most else n

@@ -109,6 +109,10 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
         for x in (*inst.attached, *inst.under, *inst.boosts):  # rr:attach-to
             discard(s, x)
         zone = _leaving(s, inst, zone)
+        if inst.face.vital:
+            from .decks import lose
+
+            lose(s, "card")
         if inst.face.facedown:
             turned_up(s, inst)
     elif was in _HIDDEN and not zone.startswith("dealt"):
@@ -198,6 +202,12 @@ def deck_of(s: Table, villain: int, zone: str = DECK) -> str:
     rr:encounter-deck"""
     name = f"{zone}@{villain}"
     return name if villain != s.villain and name in s.zones else zone
+
+
+def one_deck(s: Table) -> bool:
+    """Several villains share one encounter deck: whom "the villain" means on a player card is that player's choice.
+    rr:encounter-deck rr:villain-villain-deck"""
+    return s.villain != NOBODY and all(deck_of(s, v) == DECK for v in s.of_kind("villain"))
 
 
 def _home(s: Table, card: int) -> str:
@@ -297,16 +307,20 @@ def attach(s: Table, card: int, host: int) -> None:
         old.attached = tuple(x for x in old.attached if x != card)
     inst.host = host
     to.attached = (*to.attached, card)
-    if to.controller != SCENARIO and inst.face.player_card:
-        inst.controller = to.controller
+    if inst.face.player_card and (to.controller != SCENARIO or inst.face.kind == "ally"):
+        inst.controller = to.controller  # an ally that is held by a card of the scenario is nobody's
     if "blank" in s.mods:
         _reblank(s)
 
 
 def control(s: Table, card: int, seat: int) -> None:
-    """A player takes control of a card in play; a campaign's player card then also belongs to them.
-    rr:ownership-and-control rr:campaign-specific-card"""
+    """A player takes control of a card in play; a campaign's player card then also belongs to them, and an ally that was
+    attached to something is free. rr:ownership-and-control rr:campaign-specific-card"""
     inst = s.play[card]
+    if inst.face.kind == "ally" and inst.host in s.play:
+        host = s.play[inst.host]
+        host.attached = tuple(x for x in host.attached if x != card)
+        inst.host = NOBODY
     inst.controller = seat
     if inst.face.aspect == "campaign" and inst.face.player_card:
         s.owners[card] = seat
@@ -316,7 +330,7 @@ def hand_over(s: Table) -> None:
     """There is a new first player: what the first player controls is theirs now. rr:first-player
     rr:ownership-and-control"""
     for inst in s.play.values():
-        if inst.face.first_controls:
+        if inst.face.first_controls and inst.host not in s.play:
             inst.controller = s.first
 
 

@@ -44,7 +44,7 @@ def build(
 
     villain, main: one stage or a list of them, the first in play. crew: other villains, each with an encounter deck of
     his own, while that of the first is in use. villains: all that are in play, where each game area has one
-    (`on(foe(), area=1)`); mains are their main schemes. threat: on the main scheme. turn: whose turn it is
+    (`on(foe(), area=1)`) or, with `active`, where one of them is the active one; mains are their main schemes. threat: on the main scheme. turn: whose turn it is
     (the first player's). The other fields of the table are those of `Tabled`: phase: "player", or "villain" for its
     start; filler: blank cards under each deck.
     """
@@ -55,7 +55,7 @@ def build(
     beneath, schemes = stages(villain, foe(name="Villain")), stages(main, scheme(name="Main Scheme"))
     table = Tabled(
         villains=[*beneath[:1], *crew] if villains is None else villains,
-        active=0 if crew else None,
+        active=given.pop("active", 0 if crew else None),
         crew={n: ((), ()) for n, _ in enumerate(crew, 1)},
         villain_deck=beneath[1:],
         scheme_deck=schemes[1:],

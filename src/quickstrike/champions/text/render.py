@@ -80,14 +80,18 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "GiveTo", code=title(t, code))
         case V.OwnDeck(deck, _):
             return t.phrase(PARTS, "OwnDeck", deck=deck)
-        case V.SideSchemeOf(code):
-            return t.phrase(PARTS, "SideSchemeOf", code=title(t, code))
+        case V.BelongsTo(code):
+            return t.phrase(
+                PARTS, "BelongsTo.main" if t.face.kind == "main_scheme" else "BelongsTo", code=title(t, code)
+            )
         case V.PayOnly(res):
             return t.phrase(PARTS, "PayOnly", res=res, this=V.SELF)
         case V.PlayFrom(zone):
             return t.phrase(PARTS, "PlayFrom", zone=zone, this=V.SELF)
         case V.DeckMayHave(cards):
             return t.phrase(PARTS, "DeckMayHave", cards=cards)
+        case V.FirstControls(free):
+            return t.phrase(PARTS, "FirstControls.free" if free else "FirstControls")
         case V.UnitCost(n):
             return t.phrase(PARTS, "UnitCost", n=n)
         case V.DeckAspects(n, copies):
@@ -98,9 +102,11 @@ def _restriction(t: Numbers, p: Any) -> str:
             | V.InPlayArea()
             | V.AnyControl()
             | V.AnyUse()
-            | V.FirstControls()
+            | V.EngagesFirst()
+            | V.LoseIfGone()
             | V.LoseIfCompleted()
             | V.Uncounted()
+            | V.NotUnique()
             | V.JoinedLast()
             | V.CompletedAlone()
         ):

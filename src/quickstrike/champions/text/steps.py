@@ -643,7 +643,7 @@ def gain(t: Text, o: Any) -> str:
 
 @says(V.Cannot)
 def cannot(t: Text, o: V.Cannot) -> str:
-    if o.act in ("attack", "play") and o.of is not None:
+    if o.act in ("attack", "play", "be attached") and o.of is not None:
         return t.auto(STEPS, o, f".{o.act}")
     of = t.g.text(t.plural(o.of), "de") if o.of is not None else ""
     return t.phrase(STEPS, "Cannot.of" if of else "Cannot", who=o.who, act=t.word(ACTS, o.act), of=of)

@@ -73,7 +73,8 @@ def would(t: Text, e: V.Would) -> str:
 def _counters(t: Text, kind: str, last: bool) -> NP:
     body = counter(t, kind, not last) if kind else noun(t, "counter")[not last]
     body = t.phrase(NUMBERS, "last", noun=body) if last else body
-    return NP(body, t.g.det("the" if last else "a", body, "m", not last), plural=not last)
+    mass = bool(kind) and counter(t, kind, True) == counter(t, kind, False)  # "damage" has no plural
+    return NP(body, t.g.det("the" if last else "a", body, "m", not last), plural=not last and not mass)
 
 
 def _named(t: Text, e: Any, f: dict[str, Any]) -> str:
@@ -230,8 +231,8 @@ def exists(t: Nouns, c: V.Exists, neg: bool) -> str:
     what = c.what
     if isinstance(what, V.Self_):
         return _say(t, "Exists.self", neg, what=what)
-    if what == V.Field("defeated"):  # by the attack or activation under way
-        return _say(t, "Exists.defeated", neg)
+    if what in (V.Field("defeated"), V.Field("defeated ally")):  # by the attack or activation under way
+        return _say(t, f"Exists.{what.name}", neg)
     if what == V.Field("cleared"):  # by the thwart under way
         return _say(t, "Exists.cleared", neg)
     if c.n != 1:

@@ -183,6 +183,13 @@ class EnteredPlay:
 
 
 @word("event")
+class Swapped:
+    """A card in play has changed places with one of its title. rr:swap"""
+
+    card: Described | None = None
+
+
+@word("event")
 class LeftPlay:
     card: Described | None = None
 

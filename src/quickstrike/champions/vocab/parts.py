@@ -118,6 +118,11 @@ class Uncounted:
 
 
 @word("restriction")
+class NotUnique:
+    """While it is in play, cards of its title may be there as if they were not unique. rr:unique-icon"""
+
+
+@word("restriction")
 class InPlayArea:
     """Of an environment: it is in the play area of the player who reveals it, or for whom it is put into play."""
 
@@ -134,7 +139,19 @@ class AnyControl:
 
 @word("restriction")
 class FirstControls:
-    """The first player controls it, whoever that is."""
+    """The first player controls it, whoever that is; free: while it is attached to nothing."""
+
+    free: bool = False
+
+
+@word("restriction")
+class EngagesFirst:
+    """Of a minion: it engages the first player, whoever reveals it. rr:engage"""
+
+
+@word("restriction")
+class LoseIfGone:
+    """If it leaves play, the players lose. rr:winning-the-game"""
 
 
 @word("restriction")
@@ -181,8 +198,8 @@ class OwnDeck:
 
 
 @word("restriction")
-class SideSchemeOf:
-    """This side scheme is that villain's, by its title."""
+class BelongsTo:
+    """This side scheme, or main scheme, is that villain's, by its title."""
 
     code: CardCode
 

@@ -13,6 +13,10 @@ from ...text.lexicon import VERBS
 FEMININE = frozenset(
     (
         "Black Cat",
+        "Dame Sif",
+        "Enchanteresse",
+        "Hela",
+        "Proxima Minuit",
         "Nebula",
         "Captain Marvel",
         "Carol Danvers",

@@ -55,6 +55,6 @@ card("21121", INCITE(1), when_revealed(Otherwise(TOUGHER, PlaceThreat(MAIN, 2)))
 
 card("21122", when_revealed(DealBoost(THANOS)), STONE_AS_BOOST)
 
-card("21123", when_revealed(ANOTHER_STONE), boost(Delayed("activation", If(Exists(Field("defeated")), ANOTHER_STONE))))
+card("21123", when_revealed(ANOTHER_STONE), boost(Delayed("activation", If(Exists(Field("defeated ally")), ANOTHER_STONE))))
 
 card("21124", when_revealed(Discard(a("environment", STONE))))

@@ -16,7 +16,7 @@ def side_scheme(villain: str, name: str, step: Any) -> tuple[Any, ...]:
     """What each villain's own side scheme does at ten threat."""
     reset = seq(step, RemoveThreat(SELF, AllBut(3)))
     return (
-        SideSchemeOf(villain),
+        BelongsTo(villain),
         constant(Cannot(SELF, "leave play"), while_=Exists(named(villain))),
         forced_response(ThreatPlaced(SELF), If(Cmp(Tokens("threat", SELF), ">=", 10), reset), name=name),
     )
