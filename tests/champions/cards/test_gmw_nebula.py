@@ -34,6 +34,13 @@ def test_stage_one_uses_her_techniques_up(board):
     assert t[BLADES].where == t[CUTTHROAT].where == "encounter_discard"
 
 
+def test_a_technique_is_used_up_whatever_it_could_do(board):
+    t = board(villain=with_(STANCE))  # with an empty hand nothing is discarded by it
+    t.activate(t.villain)
+    t.pass_()
+    assert t[STANCE].where == "encounter_discard"
+
+
 def test_stage_two_loses_one_of_them(board):
     t = board(villain=with_(BLADES, CUTTHROAT, code="16089"))
     t.activate(t.villain)

@@ -126,6 +126,26 @@ def test_few_texts_are_written_by_hand():
             "manigance principale.",
         ),
         (
+            "18025",
+            "No identity not named Gamora can remove threat from this side scheme.\n"
+            "Forced Response: After the villain phase has begun, deal 1 encounter card to the Gamora player.",
+            "Aucune identité dont le nom n'est pas Gamora ne peut retirer de menace de cette manigance annexe.\n"
+            "Réponse forcée : après que la phase du méchant a commencé, attribuez 1 carte Rencontre au joueur de Gamora.",
+        ),
+        (
+            "20003",
+            "Hero Interrupt (defense): When the villain attacks you, cancel that attack. If only [physical] resources paid for "
+            "this event, the villain gets a Stunned status card.",
+            "Interruption de héros (défense) : quand le méchant vous attaque, annulez cette attaque. Si seules des ressources "
+            "[physical] ont payé cet événement, le méchant reçoit une carte d'état Sonné.",
+        ),
+        (
+            "21159",
+            "Each hero or ally cannot be readied by player cards.\nWhen Revealed: Exhaust each ally.",
+            "Chaque héros ou chaque allié ne peut pas être redressé par les cartes Joueur.\n"
+            "Une fois révélée : inclinez chaque allié.",
+        ),
+        (
             "24016",
             "This minion gains retaliate X, where X is the number of confused characters.\n"
             "When Revealed: Each character under your control gets a Confused status card.",

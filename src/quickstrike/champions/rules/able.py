@@ -486,6 +486,14 @@ def _resolve(s: Table, op: Any, sc: Scope) -> bool:
     )
 
 
+def _then(s: Table, op: Any, sc: Scope) -> bool:
+    """Abilities are resolved whatever they can do just now, and what follows "then" follows. rr:then rr:special"""
+    first = op.first
+    if isinstance(first, ResolveAbility):
+        return any(first.timing in s.face(c).by_timing for c in select(s, first.of, sc))
+    return able(s, first, sc)
+
+
 def _cancel(s: Table, op: Any, sc: Scope) -> bool:
     """rr:cancel rr:interrupt: what is canceled already can't be canceled again."""
     ev = s.events.get(sc.event)
@@ -620,7 +628,7 @@ ABLE: Final[dict[type, Callable[[Table, Any, Scope], bool]]] = {
     Seq: _any_step,
     And: _any_step,
     Attacks: _any_step,
-    Then: lambda s, op, sc: able(s, op.first, sc),
+    Then: _then,
     Otherwise: lambda s, op, sc: able(s, op.first, sc) or able(s, op.second, sc),
     If: _if,
     May: lambda s, op, sc: able(s, op.step, sc),

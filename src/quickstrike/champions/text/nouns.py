@@ -241,6 +241,8 @@ def pick(t: Text, x: V.Pick) -> NP:
         return t.np(where)
     if isinstance(x.take, V.The) and (shared := next((f for f in x.where if isinstance(f, V.Called)), None)):
         return short_title(t, shared.code)
+    if isinstance(x.take, V.The) and x.where and all(isinstance(f, V.ThisWay) and f.how == "seen" for f in x.where):
+        return simple(t, "that", x.kind)  # the one that was looked at
     if " or " in x.kind:
         kinds = x.kind.split(" or ")
         first = V.The() if isinstance(x.take, V.Extreme) else x.take  # "the hero or ally with the highest ATK"

@@ -324,6 +324,8 @@ def prevent(t: Text, o: V.Prevent) -> str:
 
 @says(V.Cancel)
 def cancel(t: Text, o: V.Cancel) -> str:
+    if not o.what and isinstance(t.on, V.Attacked):
+        return t.phrase(STEPS, "Cancel.attack")
     return t.auto(STEPS, o, f".{o.what}" if o.what else "")
 
 
@@ -555,7 +557,8 @@ def period(t: Text, name: str) -> NP:
 def delayed(t: Text, o: V.Delayed) -> str:
     if o.at == "damage":
         key = "Delayed.damage" if o.to is None else "Delayed.damage to"
-        return t.phrase(STEPS, key, step=t.step(o.step), to=o.to)
+        what = period(t, "attack" if isinstance(t.on, V.Attacked) else "activation")
+        return t.phrase(STEPS, key, what=what, step=t.step(o.step), to=o.to)
     if o.at == "play":
         return t.phrase(STEPS, "Delayed.play", when=trigger(t, V.Played(o.to, V.YOU), "response"), step=t.step(o.step))
     if o.at == "defeat":
@@ -643,7 +646,7 @@ def gain(t: Text, o: Any) -> str:
 
 @says(V.Cannot)
 def cannot(t: Text, o: V.Cannot) -> str:
-    if o.act in ("attack", "play", "be attached") and o.of is not None:
+    if o.act in ("attack", "play", "be attached", "ready", "remove threat") and o.of is not None:
         return t.auto(STEPS, o, f".{o.act}")
     of = t.g.text(t.plural(o.of), "de") if o.of is not None else ""
     return t.phrase(STEPS, "Cannot.of" if of else "Cannot", who=o.who, act=t.word(ACTS, o.act), of=of)
