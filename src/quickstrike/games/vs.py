@@ -18,6 +18,7 @@ class Vs(Kit):
     mine = "1"
     clever = "heuristic"
     page = True
+    figures = "vs/lab/team_bench"
     commands = {
         "aid": "vs.aid",
         "readings": "vs.readings",
@@ -31,6 +32,7 @@ class Vs(Kit):
         "watch": "lab.vs.watching:VsWatch",
         "choices": "lab.vs.choices:choices",
         "card_title": "lab.vs.choices:card_title",
+        "measure": "lab.vs.team_bench:measure",
         "tables": "lab.vs.tables:tables",
         "covered": "lab.vs.tables:met",
         "flags": "cli.vs.table:VsFlags",

@@ -126,7 +126,8 @@ class VsGame(Rivals[Table]):
         if s.standing is not None and s.standing != [t for t in s.things.values() if t.row in (FRONT, SUPPORT)]:
             bad.append("the list of characters is not what it should be")
         for seat, kept in s.reach.items():
-            if kept[0] == (now := within_reach(s, seat))[0] and kept != now:
+            now = within_reach(s, seat)
+            if (kept.hand, kept.row) == (now.hand, now.row) and kept.told() != now.told():
                 bad.append(f"what seat {seat} can reach is not what it should be")
         if s.cache is not None and s.cache != compute(s):
             bad.append("properties are not what they should be")

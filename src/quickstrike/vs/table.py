@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .rules.layers import Properties
     from .vocab import Card
 
-    Reach = list[tuple[int, Card]]
+    Held = list[tuple[int, Card]]
 
 FRONT: Final = "front"
 SUPPORT: Final = "support"
@@ -29,6 +29,11 @@ COPIES: Final = 4
 ZONES: Final = ("deck", "hand", "ko", "removed", "row", "chain")
 """Of each player. "row" is the resource row, left to right; "chain" holds cards that are being played. The last of a deck is
 its top."""
+HAND: Final = tuple(f"hand{seat}" for seat in range(4))
+ROW: Final = tuple(f"row{seat}" for seat in range(4))
+"""Names of zones that are asked for all the time."""
+PLAYED: Final = {name: reading.default for name, reading in READINGS.items()}
+"""How each reading is played, unless a table says otherwise."""
 STALL: Final = 10
 """Turns without any loss of endurance, with all decks empty, after which nobody will win."""
 
@@ -129,6 +134,26 @@ class Waiting:
         self.who, self.n, self.stay, self.player = who, n, stay, player
 
 
+class Reach:
+    """What of a player's hand and hidden row can be of use with priority, see `in_reach`. hand, row: what they were then;
+    playable: plot twists, and locations of the row, that there are resources enough for; timely: those of them that may
+    have a target, without and with an attack, without and with a chain; held: cards with a power that works in the hand;
+    people, recruits: characters in hand, and these with equipment."""
+
+    __slots__ = ("hand", "held", "people", "playable", "recruits", "row", "timely")
+
+    def __init__(
+        self, hand: list[int], row: list[int], playable: Held, held: Held, recruits: Held, people: Held
+    ) -> None:
+        self.hand, self.row, self.playable, self.held = hand, row, playable, held
+        self.recruits, self.people = recruits, people
+        self.timely: dict[tuple[bool, bool], Held] = {}
+
+    def told(self) -> tuple[Any, ...]:
+        """Everything that two of the same hand and row have in common."""
+        return self.hand, self.row, self.playable, self.held, self.recruits, self.people
+
+
 class Table(State):
     __slots__ = (
         "attack",
@@ -138,6 +163,7 @@ class Table(State):
         "dies",
         "dormant",
         "evaders",
+        "far",
         "initiative",
         "mods",
         "owner",
@@ -176,7 +202,8 @@ class Table(State):
         self.stall = 0
         self.cache: dict[int, Properties] | None = None
         self.standing: list[Thing] | None = None  # see `all_characters`
-        self.reach: dict[int, tuple[tuple[int, ...], Reach, Reach]] = {}  # see `in_reach`
+        self.far: dict[tuple[int, str], Properties] = {}  # see `elsewhere`
+        self.reach: dict[int, Reach] = {}  # see `in_reach`
 
     def clone(self) -> Table:
         c = Table(None, [])
@@ -191,7 +218,7 @@ class Table(State):
         c.attack = self.attack and self.attack.clone()
         c.evaders, c.dies, c.dormant, c.readings = self.evaders, self.dies, self.dormant, self.readings
         c.cache = self.cache  # made anew, never changed
-        c.standing, c.reach = None, {}
+        c.standing, c.reach, c.far = None, {}, {}
         return c
 
     # ---- who
@@ -201,13 +228,17 @@ class Table(State):
 
     def clockwise(self, first: int) -> list[int]:
         players = self.players
-        return [x for x in around(len(players), first % len(players)) if not players[x].out]
+        seats = around(len(players), first % len(players))
+        for p in players:
+            if p.out:
+                return [x for x in seats if not players[x].out]
+        return list(seats)
 
     def opponents(self, seat: int) -> list[int]:
         return [x for x in self.clockwise(seat) if x != seat]
 
     def reading(self, name: str) -> str:
-        return self.readings.get(name) or READINGS[name].default
+        return self.readings.get(name) or PLAYED[name]
 
     # ---- objects
     def all_characters(self) -> list[Thing]:
@@ -230,7 +261,7 @@ class Table(State):
         return [t for t in self.things.values() if t.on == card]
 
     def resources(self, seat: int) -> int:
-        return len(self.zones[f"row{seat}"])
+        return len(self.zones[ROW[seat]])
 
     def is_in_play(self, card: int, stay: int) -> bool:
         t = self.things.get(card)
@@ -244,10 +275,13 @@ class Table(State):
     def touch(self) -> None:
         """Something changed that properties may depend on."""
         self.cache = self.standing = None
+        if self.far:
+            self.far = {}
 
     def mark(self, seat: int, what: str) -> None:
         p = self.players[seat]
         p.turn_marks = (*p.turn_marks, what)
+        self.touch()
 
     def marked(self, seat: int, what: str) -> int:
         return self.players[seat].turn_marks.count(what)

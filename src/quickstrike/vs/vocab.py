@@ -47,7 +47,22 @@ class Sel:
     @cached_property
     def whose(self) -> str:
         """ "yours", "opposing", or "" for anybody's."""
-        return next((t for t, _ in self.tests if t in ("yours", "opposing")), "")
+        return next((t for t, _ in self.tests if t in SIDES), "")
+
+    @cached_property
+    def among(self) -> str:
+        """Where alone those can be that fit: one of NARROW, or "" for anywhere."""
+        return next((t for t, _ in self.tests if t in NARROW), "")
+
+    @cached_property
+    def further(self) -> tuple[tuple[str, int | str], ...]:
+        """The tests that are left for those whose side is right."""
+        return tuple(x for x in self.tests if x[0] != self.whose)
+
+
+SIDES = ("yours", "opposing")
+NARROW = ("attacking", "team attacking", "defending", "in the attack", "this")
+"""Tests that few can pass: who is in the attack, mostly nobody, or one card."""
 
 
 READS: dict[str, tuple[str, ...]] = {
@@ -432,6 +447,17 @@ class Give(Op):
         return frozenset(c.word for c in self.changes if c.prop == KEYWORDS)
 
     @cached_property
+    def counts(self) -> bool:
+        """Does it go by how many cards are in a hand or pile?"""
+        reads = self.reads.union(*(c.reads for c in self.changes))
+        return "hand" in reads or "pile" in reads
+
+    @cached_property
+    def writes(self) -> frozenset[str]:
+        """The properties that it changes."""
+        return frozenset(c.prop for c in self.changes)
+
+    @cached_property
     def reads(self) -> frozenset[str]:
         return self.who.sel.reads | (self.test.reads if self.test else frozenset())
 
@@ -529,6 +555,11 @@ class Continuous:
 
     gives: tuple[Give | Forbid | Alter, ...]
     cosmic: bool = False
+
+    @cached_property
+    def modifiers(self) -> tuple[Give, ...]:
+        """Those that change properties."""
+        return tuple(g for g in self.gives if isinstance(g, Give))
 
 
 Power = Payment | Triggered | Continuous

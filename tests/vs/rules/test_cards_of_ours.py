@@ -124,6 +124,8 @@ def test_a_number_of_cards_in_hand():
     held = {"card": "red-3", "equipment": ["common:case-files"]}
     g = table(side([held], hand=["red-1", "trip", "push"]), side(["blue-4"]))
     assert props(g.state, find(g, "red-3")).defense == 4 + 3
+    do(g, "play", "trip")
+    assert props(g.state, find(g, "red-3")).defense == 4 + 2, "counted again as soon as a card has left the hand"
 
 
 @rule("vs:302.3a", "vs:602.4")

@@ -357,10 +357,10 @@ def test_there_is_priority_after_the_formation():
 @rule("vs:514.4")
 def test_what_is_looked_at_comes_first():
     g = table(side(["weigher", "captain", "red-soldier"]), side(["blue-3"]))
-    found = layers.layers(g.state, lambda c: layers.printed(g.state.codes[c]))
+    found = layers.layers(g.state, lambda c, prop="": layers.printed(g.state.codes[c]))
     assert layers.components(found, {"atk", "flight"}) == [{"atk"}, {"flight"}]
     g = table(side(["weigher", "skyward", "red-soldier"]), side(["blue-3"]))
-    found = layers.layers(g.state, lambda c: layers.printed(g.state.codes[c]))
+    found = layers.layers(g.state, lambda c, prop="": layers.printed(g.state.codes[c]))
     assert layers.components(found, {"atk", "flight"}) == [{"atk", "flight"}], "each looks at what the other changes"
 
 

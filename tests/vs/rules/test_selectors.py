@@ -238,7 +238,7 @@ def test_what_depends_on_what():
     from quickstrike.vs.rules.layers import printed
 
     work = {c: printed(g.state.codes[c]).copy() for c in g.state.things if thing_row(g, c)}
-    found_ = layers(g.state, lambda c: work.get(c) or printed(g.state.codes[c]))
+    found_ = layers(g.state, lambda c, prop="": work.get(c) or printed(g.state.codes[c]))
     flight = next(x for x in found_ if x.change.prop == "flight")
     more = next(x for x in found_ if x.change.prop == "atk")
     soldier, rufus = find(g, "red-soldier"), find(g, "red-3")

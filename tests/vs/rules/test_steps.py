@@ -341,7 +341,7 @@ def test_the_index_is_that_of_the_table():
     mine = side(["captain", "evader", "space-dog", "undying"], resources=[{"card": "gym", "up": True}, "tower"])
     g = table(mine, side(["mourner", {"card": "blue-3", "equipment": ["crown"]}]))
     kept = {k: sorted(v) for k, v in g.state.index.items()}
-    assert kept == {k: sorted(v) for k, v in g.rebuilt().items()} and len(kept) == 6
+    assert kept == {k: sorted(v) for k, v in g.rebuilt().items()} and len(kept) == 8
 
 
 # ---- card number 0

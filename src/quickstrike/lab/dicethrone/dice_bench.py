@@ -10,14 +10,14 @@ import gc
 from itertools import product
 from typing import Any
 
-from ... import champions, dicethrone
+from ... import dicethrone
 from ...dicethrone.hero_board import Board
 from ...dicethrone.odds import answer
 from ...dicethrone.worth import finals
 from ...games.dicethrone import KIT
 from ...kernel.errors import QuickstrikeError
-from ..bench import ROUNDS, SECONDS, Dice, clock, costs, machine, positions, random_games, summary
-from ..champions.card_bench import MIX as CARD_MIX
+from ..bench import ROUNDS, SECONDS, Dice, clock, costs, machine, positions, summary
+from ..champions.beside import one_round, warm
 from ..stats import mean
 
 HEROES = tuple(dicethrone.HEROES)
@@ -28,12 +28,6 @@ BETWEEN = ("main", "roll", "discard")  # decisions between effects; all others a
 def throne(n: int) -> dicethrone.DiceThroneGame:
     """The n-th game of the mix."""
     return dicethrone.new(MIX[n % len(MIX)], seed=f"bench {n}")
-
-
-def card_game(n: int) -> champions.ChampionsGame:
-    """Champions beside it: the n-th game of its mix."""
-    hero, scenario = CARD_MIX[n % len(CARD_MIX)]
-    return champions.new([hero], scenario, seed=f"bench {n}")
 
 
 def odds_ms(games: list[dicethrone.DiceThroneGame]) -> float:
@@ -59,29 +53,14 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     if rounds < 1 or seconds <= 0:
         raise QuickstrikeError("no rounds")
     dice, games = Dice(1), positions(Dice(2), throne, BETWEEN, 12)
-    random_games(throne, 0.1, Dice(3), -1000)  # warm
-    random_games(card_game, 0.1, Dice(3), -1000)
+    warm(throne)
     odds_ms(games[:3])
     rows: list[dict[str, float]] = []
     played = decided = 0
     for _ in range(rounds):
         gc.collect()
-        row, n, d = one_round(seconds, dice, played)
+        row, n, d = one_round(throne, seconds, dice, played)
         played, decided = played + n, decided + d
         rows.append({**row, **costs(games, dicethrone.load), "odds_ms": odds_ms(games)})
     out = summary(rows, KIT, decisions_per_game=round(decided / played, 1))
     return {**out, "games": played, "rounds": rounds, **machine()}
-
-
-def one_round(seconds: float, dice: Dice, first: int) -> tuple[dict[str, float], int, int]:
-    """(rates, games and decisions of Dice Throne). Halved and taken in the order a b b a, so that what drifts hits both
-    alike."""
-    a1 = random_games(card_game, seconds / 2, dice, first)
-    b1 = random_games(throne, seconds / 2, dice, first)
-    b2 = random_games(throne, seconds / 2, dice, first + b1[0])
-    a2 = random_games(card_game, seconds / 2, dice, first + a1[0])
-    games, decisions, took = (x + y for x, y in zip(b1, b2, strict=True))
-    theirs = (a1[1] + a2[1]) / (a1[2] + a2[2])
-    row = {"games_per_s": games / took, "decisions_per_s": decisions / took, "champions_decisions_per_s": theirs}
-    row["decisions_ratio"] = row["decisions_per_s"] / theirs
-    return row, int(games), int(decisions)

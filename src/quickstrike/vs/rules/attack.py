@@ -9,10 +9,11 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
 from ..table import Attack, Table, seat_of
+from ..vocab import TEAMS
 from .basis import proc
 from .chain import open_priority
 from .happen import happened
-from .layers import alters, atk, defense, expire, forbidden, props
+from .layers import alters, atk, defense, expire, forbidden, seen
 from .legal import attacker_refusal, pair_refusal, team_attackers
 from .links import RESOLVERS, act, add_link, end_link
 from .select import number
@@ -115,7 +116,7 @@ def check_legality(s: Table, f: Frame) -> None:
         and s.is_in_play(x, stays[x])
         and attacker_refusal(s, seat, x) is None
         and pair_refusal(s, x, target) is None
-        and (not team or team in props(s, x).teams)
+        and (not team or team in seen(s, x, TEAMS).teams)
     )
     end_link(s, "attack", NONE, f.scope)
     f.scope = 0

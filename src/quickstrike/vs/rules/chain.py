@@ -15,7 +15,7 @@ from ..vocab import Triggered
 from .basis import proc
 from .costs import power_of
 from .layers import context
-from .legal import priority_options
+from .legal import deeds
 from .links import ACTS, add_link, resolve
 from .targets import choosing, has_targets
 
@@ -40,15 +40,19 @@ def put_triggers(s: Table, f: Frame) -> None:
 @priority.step
 def ask_priority(s: Table, f: Frame) -> None:
     """Whoever can do nothing but pass passes. vs:601.1e vs:216"""
-    while True:
-        seat = f.mem["turn"]
-        options = priority_options(s, seat)
-        if len(options) > 1:
-            s.ask(Decision(seat, "priority", options, about=s.phase))
+    m = f.mem
+    seats = s.clockwise(m["turn"])
+    for seat in seats:
+        options = deeds(s, seat)
+        if options:
+            m["turn"] = seat
+            s.ask(Decision(seat, "priority", [Option("pass"), *options], about=s.phase))
             return
-        if not passes(s, f):
-            skip_to(f, put_triggers)
-            return
+        m["passed"] += 1
+        if m["passed"] >= len(seats):
+            break
+    skip_to(f, put_triggers)
+    all_passed(s, f)
 
 
 @priority.step
@@ -63,21 +67,25 @@ def take_priority(s: Table, f: Frame) -> None:
         ACTS[option.verb](s, seat, option)
 
 
-def passes(s: Table, f: Frame) -> bool:
-    """Is it on the next player? If all passed in succession the last effect resolves, or on an empty chain it is over.
-    vs:216 vs:508 vs:601.1e"""
+def passes(s: Table, f: Frame) -> None:
+    """It is on the next player, if not all have passed in succession. vs:216 vs:601.1e"""
     m, seats = f.mem, s.clockwise(f.mem["turn"])
     m["passed"] += 1
     if m["passed"] < len(seats):
         m["turn"] = seats[1]
-        return True
+    else:
+        all_passed(s, f)
+
+
+def all_passed(s: Table, f: Frame) -> None:
+    """All passed in succession: the last effect resolves, or on an empty chain it is over. vs:216 vs:508"""
+    m = f.mem
     if s.chain:
         m["passed"] = 0
         m["turn"] = s.primary if s.reading("priority-after") == "primary" else s.chain[-1].seat
         resolve(s)
     else:
         s.done(f)
-    return False
 
 
 # ---- triggered effects

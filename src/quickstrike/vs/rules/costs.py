@@ -16,7 +16,7 @@ from ..vocab import Cost, Payment, Power
 from .basis import proc
 from .happen import happened
 from .layers import context, forbidden
-from .select import Ctx, fits
+from .select import Ctx, fits, found
 from .stun import can_be_stunned, exhaust, stun, take_counter
 from .zones import ko, leave, put
 
@@ -52,7 +52,7 @@ def candidates(ctx: Ctx, cost: Cost, card: int) -> list[int]:
         case "reveal":
             shown = [*s.zones[f"hand{you}"], *(c for c in s.zones[f"row{you}"] if not s.things[c].up)]
             return [c for c in sorted(shown) if c != card and _printed_fits(ctx, cost, c)]
-    mine = [c for c in sorted(s.things) if s.things[c].seat == you and fits(ctx, cost.sel, c)]
+    mine = [c for c in found(ctx, cost.sel) if s.things[c].seat == you]
     if cost.kind == "exhaust":
         return [c for c in mine if s.things[c].ready and not s.things[c].stunned]
     if cost.kind == "stun":
@@ -76,8 +76,10 @@ def unpayable(s: Table, seat: int, card: int, costs: tuple[Cost, ...]) -> Refusa
     """The first cost that can't be paid. vs:505 vs:activate vs:additional-cost vs:707.6"""
     t = s.things.get(card)
     for cost in costs:
-        if cost.kind == "activate" and (t is None or not t.ready):
-            return "vs:501", "vs why exhausted", {}
+        if cost.kind == "activate":
+            if t is None or not t.ready:
+                return "vs:501", "vs why exhausted", {}
+            continue
         if cost.kind == "endurance" and s.players[seat].endurance < cost.n:
             return "vs:505", "vs why endurance", {"n": cost.n, "have": s.players[seat].endurance}
         if cost.kind == "counter" and (t is None or t.counters.get(cost.word, 0) < cost.n):

@@ -9,7 +9,7 @@ is each object gone through by itself, as vs:514.5 says.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 from ...kernel.decision import NONE
@@ -18,6 +18,7 @@ from ..table import FRONT, SUPPORT, Mod, Table, Thing
 from ..vocab import (
     ADD,
     ATK,
+    CANNOT,
     COST,
     DEF,
     FLIGHT,
@@ -30,13 +31,15 @@ from ..vocab import (
     SET,
     TEAMS,
     Alter,
+    Card,
     Change,
+    Cond,
     Continuous,
     Forbid,
     Give,
 )
 from .basis import power_works
-from .select import Ctx, fits, holds, likely, number
+from .select import Ctx, Look, fits, holds, likely, number
 
 
 class Properties:
@@ -70,18 +73,23 @@ class Properties:
     __hash__ = None  # type: ignore[assignment]
 
 
-@lru_cache(maxsize=4096)
-def _printed(code: str, generation: int) -> Properties:
-    """vs:513.2i"""
-    d, p = CARDS[code], Properties()
-    p.names, p.cost, p.teams, p.keywords = d.names, d.cost, d.teams, d.keywords
-    p.flight, p.range, p.atk, p.defense = d.flight, d.range, d.atk, d.defense
-    return p
+PRINTED: Final[dict[str, tuple[Card, Properties]]] = {}
+"""What is printed on the cards that were asked about, each beside its card: another may have that code one day."""
 
 
 def printed(code: str) -> Properties:
     """As the card has them. vs:513.2i"""
-    return _printed(code, id(CARDS[code]))
+    d, kept = CARDS[code], PRINTED.get(code)
+    if kept is not None and kept[0] is d:
+        return kept[1]
+    p = Properties()
+    p.names, p.cost, p.teams, p.keywords = d.names, d.cost, d.teams, d.keywords
+    p.flight, p.range, p.atk, p.defense = d.flight, d.range, d.atk, d.defense
+    PRINTED[code] = d, p
+    return p
+
+
+NOTHING: Final[frozenset[str]] = frozenset()
 
 
 class Layer:
@@ -93,9 +101,12 @@ class Layer:
         self, give: Give, change: Change, ctx: Ctx, stamp: int, bound: frozenset[int] | None, value: int | None
     ):
         self.give, self.change, self.ctx, self.stamp, self.bound, self.value = give, change, ctx, stamp, bound, value
-        self.reads = give.reads | change.reads if bound is None else (give.test.reads if give.test else frozenset())
-        if bound is not None and change.how == JOIN:
-            self.reads |= change.reads
+        if bound is None:
+            self.reads = give.reads | change.reads if change.reads else give.reads
+        else:
+            self.reads = give.test.reads if give.test else NOTHING
+            if change.how == JOIN:
+                self.reads |= change.reads
 
     def about(self) -> Iterable[int]:
         """Those that it can apply to at all."""
@@ -114,7 +125,9 @@ class Layer:
                 return False
         elif not self._meant(card):
             return False
-        return self._tested(card) and (self.change.how != JOIN or self._joins(card))
+        if self.give.test is not None and not self._tested(card, self.give.test):
+            return False
+        return self.change.how != JOIN or self._joins(card)
 
     def _meant(self, card: int) -> bool:
         who = self.give.who
@@ -125,9 +138,8 @@ class Layer:
             return t is not None and t.on == card
         return who.how == "this" and card == self.ctx.source
 
-    def _tested(self, card: int) -> bool:
-        test = self.give.test
-        if test is not None and test.kind == "it is":
+    def _tested(self, card: int, test: Cond) -> bool:
+        if test.kind == "it is":
             return fits(self.ctx, test.sel, card)
         return holds(self.ctx, test)
 
@@ -183,12 +195,15 @@ def _changed(words: tuple[str, ...], how: str, more: tuple[str, ...]) -> tuple[s
 # ---- which modifiers there are
 STATIC: Final = ("static", "give", True)
 EVERYWHERE: Final = ("static", "everywhere", True)
-FORBIDS: Final = ("static", "forbid", True)
+COUNTS: Final = ("static", "counts", True)
+FORBIDS: Final = {what: ("forbid", what, True) for what in CANNOT}
 ALTERS: Final = ("static", "alter", True)
 
 
 KEYWORD: Final = {word: ("keyword", word, True) for word in KEYWORD_NAMES}
 """Where powers are filed that give or take a keyword."""
+WRITES: Final = {prop: ("writes", prop, True) for prop in PROPERTIES}
+"""Where powers are filed that change a property."""
 
 
 def statics(s: Table, key: tuple[str, str, bool]) -> Iterator[tuple[int, Give | Forbid | Alter]]:
@@ -201,20 +216,24 @@ def statics(s: Table, key: tuple[str, str, bool]) -> Iterator[tuple[int, Give | 
                 yield card, g
 
 
-def layers(s: Table, look: object) -> list[Layer]:
+def layers(s: Table, look: Look) -> list[Layer]:
     """All modifiers of properties, by timestamp. vs:514.1 vs:515 vs:515.5"""
     out: list[Layer] = []
-    for card, g in statics(s, STATIC):
-        if isinstance(g, Give):
-            t = s.things[card]
-            ctx = Ctx(s, look, t.seat, card)  # type: ignore[arg-type]
-            out += [Layer(g, c, ctx, t.stamp, None, None) for c in g.changes]
+    for card, n in s.index.get(STATIC, ()):
+        t, power = s.things[card], CARDS[s.codes[card]].powers[n]
+        assert isinstance(power, Continuous)
+        if power_works(s, t, power):
+            for g in power.modifiers:
+                ctx = Ctx(s, look, t.seat, card)
+                for c in g.changes:
+                    out.append(Layer(g, c, ctx, t.stamp, None, None))
     for m in s.mods:
         if isinstance(m.op, Give):
-            ctx = Ctx(s, look, m.seat, m.source, word=m.word)  # type: ignore[arg-type]
+            ctx = Ctx(s, look, m.seat, m.source, word=m.word)
             bound = frozenset(c for c, stay in m.bound if s.is_in_play(c, stay))
             out += [Layer(m.op, c, ctx, m.stamp, bound, m.values[i]) for i, c in enumerate(m.op.changes)]
-    out.sort(key=lambda x: x.stamp)
+    if len(out) > 1:
+        out.sort(key=lambda x: x.stamp)
     return out
 
 
@@ -224,10 +243,12 @@ def compute(s: Table) -> dict[int, Properties]:
     work: dict[int, Properties] = {}
     codes = s.codes
 
-    def look(card: int) -> Properties:
+    def look(card: int, prop: str = "") -> Properties:
         return work.get(card) or printed(codes[card])
 
     found = layers(s, look)
+    if not found:
+        return work
     written = {x.change.prop for x in found}
     if not any(x.reads & written for x in found):
         in_order(found, work, s)
@@ -325,20 +346,24 @@ def props(s: Table, card: int) -> Properties:
 
 
 def elsewhere(s: Table, card: int) -> Properties:
-    """A card in hand, deck or KO'd pile: only modifiers that say so reach it. vs:514.5"""
+    """A card in hand, deck or KO'd pile: only modifiers that say so reach it, and all cards of a kind alike. vs:514.5"""
     base = printed(s.codes[card])
     if EVERYWHERE not in s.index:
         return base
+    key = s.owner[card], s.codes[card]
+    kept = s.far.get(key)
+    if kept is not None:
+        return kept
     work = {card: base}
 
-    def look(c: int) -> Properties:
+    def look(c: int, prop: str = "") -> Properties:
         return work.get(c) or props(s, c)
 
     found = [x for x in layers(s, look) if x.give.everywhere and x.ctx.you == s.owner[card]]
-    if not found:
-        return base
-    work[card] = base.copy()
-    in_a_ring(found, work)
+    if found:
+        work[card] = base.copy()
+        in_a_ring(found, work)
+    s.far[key] = work[card]
     return work[card]
 
 
@@ -352,7 +377,25 @@ def context(
     n: int = 0,
 ) -> Ctx:
     """From where the rules read a selector now. vs:513"""
-    return Ctx(s, partial(props, s), you, source, refs, word, that, n)
+    return Ctx(s, partial(seen, s), you, source, refs, word, that, n)
+
+
+def seen(s: Table, card: int, prop: str = "") -> Properties:
+    """The properties of a card now, of which only that one is asked for: what no modifier changes is as it is printed.
+    vs:513.2i"""
+    if s.cache is not None and card in s.things:
+        return s.cache.get(card) or printed(s.codes[card])
+    return props(s, card) if not prop or changes(s, prop) else printed(s.codes[card])
+
+
+def changes(s: Table, prop: str) -> bool:
+    """Is there a modifier that changes this property of anything? vs:513.2i"""
+    if WRITES[prop] in s.index:
+        return True
+    for m in s.mods:  # noqa: SIM110 - asked all the time, and a generator costs twice as much
+        if isinstance(m.op, Give) and prop in m.op.writes:
+            return True
+    return False
 
 
 def atk(s: Table, card: int) -> int:
@@ -374,19 +417,23 @@ def keyword_changes(s: Table, word: str) -> bool:
     """Is there a modifier that gives that keyword or takes it? Mostly none does, and what is printed counts. vs:513.2i vs:707.6 vs:707.7"""
     if KEYWORD[word] in s.index:
         return True
-    return bool(s.mods) and any(isinstance(m.op, Give) and word in m.op.keywords for m in s.mods)
+    for m in s.mods:  # noqa: SIM110 - the same
+        if isinstance(m.op, Give) and word in m.op.keywords:
+            return True
+    return False
 
 
 def has_keyword(s: Table, card: int, word: str) -> bool:
     """vs:513.2i vs:707.6 vs:707.7"""
     if not keyword_changes(s, word):
         return word in CARDS[s.codes[card]].keywords
-    return word in props(s, card).keywords
+    return word in seen(s, card, KEYWORDS).keywords
 
 
 def forbidden(s: Table, what: str, card: int = NONE, seat: int = -1) -> bool:
     """Has a modifier changed the rules of the game so that this cannot be? It reaches what came later too. vs:513.2d"""
-    if FORBIDS not in s.index and not s.mods:
+    found = s.index.get(FORBIDS[what])
+    if found is None and not s.mods:
         return False
     for m in s.mods:
         if (
@@ -395,7 +442,7 @@ def forbidden(s: Table, what: str, card: int = NONE, seat: int = -1) -> bool:
             and _forbids(context(s, m.seat, m.source, word=m.word), m.op, card, seat)
         ):
             return True
-    for source, g in statics(s, FORBIDS):
+    for source, g in statics(s, FORBIDS[what]) if found else ():
         if isinstance(g, Forbid) and g.what == what:
             if _forbids(context(s, s.things[source].seat, source), g, card, seat):
                 return True
@@ -415,20 +462,18 @@ def alters(s: Table, event: str, card: int = NONE, seat: int = -1) -> list[tuple
     """The modifiers that apply to an event, each once, by timestamp. vs:514.1 vs:instead"""
     out: list[tuple[int, Alter, Ctx]] = []
     for m in s.mods:
-        if isinstance(m.op, Alter):
-            _altering(out, m.stamp, m.op, context(s, m.seat, m.source), event, card, seat)
-    for source, g in statics(s, ALTERS):
-        if isinstance(g, Alter):
+        if isinstance(m.op, Alter) and m.op.event == event:
+            _altering(out, m.stamp, m.op, context(s, m.seat, m.source), card, seat)
+    for source, g in statics(s, ALTERS) if ALTERS in s.index else ():
+        if isinstance(g, Alter) and g.event == event:
             t = s.things[source]
-            _altering(out, t.stamp, g, context(s, t.seat, source), event, card, seat)
-    return [(g, ctx) for _, g, ctx in sorted(out, key=lambda x: x[0])]
+            _altering(out, t.stamp, g, context(s, t.seat, source), card, seat)
+    return [(g, ctx) for _, g, ctx in sorted(out, key=lambda x: x[0])] if out else []
 
 
-def _altering(
-    out: list[tuple[int, Alter, Ctx]], stamp: int, g: Alter, ctx: Ctx, event: str, card: int, seat: int
-) -> None:
+def _altering(out: list[tuple[int, Alter, Ctx]], stamp: int, g: Alter, ctx: Ctx, card: int, seat: int) -> None:
     """vs:514.1 vs:instead"""
-    if g.event == event and holds(ctx, g.test):
+    if holds(ctx, g.test):
         if (seat == ctx.you) if card < 0 else fits(ctx, g.sel, card):
             out.append((stamp, g, ctx))
 
@@ -438,6 +483,12 @@ def expire(s: Table, until: str) -> None:
     left = [m for m in s.mods if m.op.until != until]
     if len(left) != len(s.mods):
         s.mods = left
+        s.touch()
+
+
+def recount(s: Table) -> None:
+    """There are more or fewer cards in a hand or pile: modifiers may go by that. vs:513.2i"""
+    if COUNTS in s.index or any(isinstance(m.op, Give) and m.op.counts for m in s.mods):
         s.touch()
 
 

@@ -10,14 +10,27 @@ from ...kernel.why import Refusal
 from ..builtin import EVASION
 from ..builtin import RULES as BUILT_IN
 from ..loading import CARDS
-from ..table import FRONT, RESOURCES, SUPPORT, Table, Thing, seat_of
-from ..vocab import CHARACTER, EQUIPMENT, LOCATION, LOYALTY, PLOT_TWIST, Card, Payment
+from ..table import FRONT, HAND, RESOURCES, ROW, SUPPORT, Reach, Table, Thing, seat_of
+from ..vocab import (
+    CHARACTER,
+    COST,
+    EQUIPMENT,
+    FLIGHT,
+    LOCATION,
+    LOYALTY,
+    NAME,
+    PLOT_TWIST,
+    RANGE,
+    TEAMS,
+    Card,
+    Payment,
+)
 from ..vocab import EVASION as EVASION_WORD
 from .basis import power_works
 from .costs import power_of, unpayable
-from .layers import EVERYWHERE, context, forbidden, has_keyword, keyword_changes, props
+from .layers import EVERYWHERE, KEYWORD, context, forbidden, has_keyword, keyword_changes, seen
 from .select import fits, holds, protected
-from .targets import are_idle, has_targets
+from .targets import are_idle, has_targets, is_idle
 from .zones import EVADERS, PAYMENTS, most_equipment
 
 ATTACK: Final = "attack"
@@ -27,39 +40,64 @@ RECRUIT: Final = "recruit"
 
 def priority_options(s: Table, seat: int) -> list[Option]:
     """Pass, or whatever can be done now. vs:216 vs:505"""
-    out = [Option("pass")]
-    playable, held = in_reach(s, seat)
-    if playable:
-        out += plays(s, seat, playable)
-    out += uses(s, seat, held)
+    return [Option("pass"), *deeds(s, seat)]
+
+
+def deeds(s: Table, seat: int) -> list[Option]:
+    """Whatever somebody with priority can do besides passing: mostly nothing. vs:216 vs:505"""
+    reach = in_reach(s, seat)
+    out = plays(s, seat, reach) if reach.playable else []
+    if reach.held or PAYMENTS in s.index:
+        out += uses(s, seat, reach.held)
+    if s.mods or EVADERS in s.index or EVASION_CHANGES in s.index:
+        for c in evaders(s, seat):
+            if use_refusal(s, seat, c, EVASION) is None:
+                out.append(Option("use", c, ability=EVASION))
     if s.attack is not None:
-        out += power_ups(s, seat)
+        if reach.people:
+            out += power_ups(s, seat, reach.people)
         out += reinforcements(s, seat)
     elif s.step == seat:
         if s.phase == RECRUIT:
-            out += recruits(s, seat)
+            out += recruits(s, seat, reach.recruits)
         elif s.phase == ATTACK and not s.chain:
             out += attacks(s, seat)
     return out
 
 
-def in_reach(s: Table, seat: int) -> tuple[Sequence[tuple[int, Card]], Sequence[tuple[int, Card]]]:
-    """What of hand and hidden row can be of use with priority: plot twists (and locations of the row), then cards of the
-    hand with a power that works there. It is asked far more often than it changes. vs:304 vs:501.5 vs:212.5f"""
-    lie = (*s.zones[f"hand{seat}"], NONE, *s.zones[f"row{seat}"])
+EVASION_CHANGES: Final = KEYWORD[EVASION_WORD]
+
+
+def in_reach(s: Table, seat: int) -> Reach:
+    """What of hand and hidden row can be of use with priority. It is asked far more often than it changes.
+    vs:304 vs:501.5 vs:212.5f"""
     known = s.reach.get(seat)
-    if known is None or known[0] != lie:
+    if known is None or known.hand != s.zones[HAND[seat]] or known.row != s.zones[ROW[seat]]:
         known = s.reach[seat] = within_reach(s, seat)
-    return known[1], known[2]
+    return known
 
 
-def within_reach(s: Table, seat: int) -> tuple[tuple[int, ...], list[tuple[int, Card]], list[tuple[int, Card]]]:
-    """The same, looked up, behind the cards that it is about. vs:304 vs:501.5 vs:212.5f"""
-    hand, row = s.zones[f"hand{seat}"], s.zones[f"row{seat}"]
-    up, down = ([(c, CARDS[s.codes[c]]) for c in sorted(x)] for x in (hand, hidden_resources(s, seat)))
-    playable = [x for x in up if x[1].type == PLOT_TWIST]
-    playable += [x for x in down if x[1].type in (PLOT_TWIST, LOCATION)]
-    return (*hand, NONE, *row), playable, [x for x in up if x[1].from_hand]
+def within_reach(s: Table, seat: int) -> Reach:
+    """The same, looked up. vs:304 vs:501.5 vs:212.5f"""
+    hand, row = s.zones[HAND[seat]], s.zones[ROW[seat]]
+    have = len(row)
+    playable, held, recruits_, people = [], [], [], []
+    for c in sorted(hand):
+        x = c, CARDS[s.codes[c]]
+        if x[1].type == PLOT_TWIST:
+            if x[1].cost <= have:
+                playable.append(x)
+        elif x[1].type != LOCATION:
+            recruits_.append(x)
+            if x[1].type == CHARACTER:
+                people.append(x)
+        if x[1].from_hand:
+            held.append(x)
+    for c in sorted(hidden_resources(s, seat)):
+        d = CARDS[s.codes[c]]
+        if d.cost <= have and (d.type == PLOT_TWIST or d.type == LOCATION):
+            playable.append((c, d))
+    return Reach(hand.copy(), row.copy(), playable, held, recruits_, people)
 
 
 # ---- plot twists and locations (303, 304)
@@ -71,21 +109,23 @@ def is_hidden_resource(s: Table, seat: int, card: int) -> bool:
 
 def hidden_resources(s: Table, seat: int) -> list[int]:
     """vs:304"""
-    return [c for c in s.zones[f"row{seat}"] if not s.things[c].up]
+    return [c for c in s.zones[ROW[seat]] if not s.things[c].up]
 
 
-def plays(s: Table, seat: int, cards: Sequence[tuple[int, Card]]) -> list[Option]:
+def plays(s: Table, seat: int, reach: Reach) -> list[Option]:
     """Plot twists of hand and row, locations of the row: those that there are resources enough for, and that could have
     a target now. vs:303 vs:304"""
+    moment = s.attack is not None, bool(s.chain)
+    timely = reach.timely.get(moment)
+    if timely is None:
+        timely = reach.timely[moment] = [
+            x for x in reach.playable if x[1].type == LOCATION or not are_idle(s, x[1].needs)
+        ]
     out = []
-    have = s.resources(seat)
-    for c, d in cards:
-        if d.cost > have:
-            continue
+    for c, d in timely:
         if d.type == LOCATION:
-            if flip_refusal(s, seat, c) is None:
-                out.append(Option("flip", c))
-        elif not are_idle(s, d.needs) and play_refusal(s, seat, c) is None:
+            out.append(Option("flip", c))
+        elif hindrance(s, seat, c, d) is None:
             out.append(Option("play", c))
     return out
 
@@ -103,18 +143,23 @@ def play_refusal(s: Table, seat: int, card: int) -> Refusal | None:
         return "vs:304", "vs why no plot twist", {}
     if not is_hidden_resource(s, seat, card) and card not in s.zones[f"hand{seat}"]:
         return "vs:304", "vs why not there", {}
-    if (why := threshold(s, seat, card)) is not None:
-        return why
+    return threshold(s, seat, card) or hindrance(s, seat, card, d)
+
+
+def hindrance(s: Table, seat: int, card: int, d: Card) -> Refusal | None:
+    """Why a plot twist can't be played although it is at hand. vs:304 vs:505 vs:additional-cost"""
     if forbidden(s, "play plot twists", seat=seat):
         return "vs:513.2d", "vs why forbidden", {}
     ctx = context(s, seat, card)
-    if not all(holds(ctx, x) for x in d.only):
-        return "vs:505", "vs why only", {}
-    if (why := unpayable(s, seat, card, d.costs)) is not None:
+    for cond in d.only:
+        if not holds(ctx, cond):
+            return "vs:505", "vs why only", {}
+    if d.costs and (why := unpayable(s, seat, card, d.costs)) is not None:
         return why
-    if not any(has_targets(ctx, m, card) for m in d.modes):
-        return "vs:505", "vs why no target", {}
-    return None
+    for mode in d.modes:
+        if has_targets(ctx, mode, card):
+            return None
+    return "vs:505", "vs why no target", {}
 
 
 def flip_refusal(s: Table, seat: int, card: int) -> Refusal | None:
@@ -128,38 +173,35 @@ def flip_refusal(s: Table, seat: int, card: int) -> Refusal | None:
 
 # ---- payment powers (500, 501)
 def uses(s: Table, seat: int, held: Sequence[tuple[int, Card]]) -> list[Option]:
-    """Payment powers of what the player controls, of cards in hand that say so, and evasion. vs:501 vs:501.5
-    vs:707.6"""
+    """Payment powers of what the player controls, and of cards in hand that say so. vs:501 vs:501.5"""
     out = []
     for card, n in s.index.get(PAYMENTS, ()):
         t = s.things[card]
-        if t.seat == seat and not dormant(s, t, n) and use_refusal(s, seat, card, n) is None:
+        if t.seat == seat and not t.stunned and not dormant(s, t, n) and use_refusal(s, seat, card, n) is None:
             out.append(Option("use", card, ability=n))
     for c, d in held:
         out += [Option("use", c, ability=n) for n in d.from_hand if use_refusal(s, seat, c, n) is None]
-    for c in evaders(s, seat):
-        if use_refusal(s, seat, c, EVASION) is None:
-            out.append(Option("use", c, ability=EVASION))
     return out
 
 
 def dormant(s: Table, t: Thing, ability: int) -> bool:
-    """Seen at a glance: this payment power is not to be had now, as its card is stunned or exhausted, or as what it
-    would have for a target is not there. vs:501 vs:505"""
+    """Seen at a glance: this payment power is not to be had now, as its card is exhausted, or as what it would have for a
+    target is not there. vs:501 vs:505"""
     power = CARDS[s.codes[t.card]].powers[ability]
-    return isinstance(power, Payment) and (
-        t.stunned or (power.activates and not t.ready) or are_idle(s, (power.mode.needs,))
-    )
+    assert isinstance(power, Payment)
+    return (power.activates and not t.ready) or is_idle(s, power.mode.needs)
 
 
 def evaders(s: Table, seat: int) -> list[int]:
     """Characters of a player that have evasion, printed or given. vs:707.6"""
     if keyword_changes(s, EVASION_WORD):
         return [t.card for t in _by_number(s, seat) if not t.stunned and has_keyword(s, t.card, EVASION_WORD)]
-    if EVADERS not in s.index:  # mostly
-        return []
-    found = (s.things[c] for c, _ in s.index[EVADERS])
-    return [t.card for t in found if t.seat == seat and not t.stunned]
+    out = []
+    for c, _ in s.index.get(EVADERS, ()):
+        t = s.things[c]
+        if t.seat == seat and not t.stunned:
+            out.append(c)
+    return out
 
 
 def use_refusal(s: Table, seat: int, card: int, ability: int) -> Refusal | None:
@@ -178,24 +220,26 @@ def use_refusal(s: Table, seat: int, card: int, ability: int) -> Refusal | None:
     if power.once and s.marked(seat, f"use:{card}.{ability}"):
         return "vs:501", "vs why once", {}
     ctx = context(s, seat, card)
-    if not all(holds(ctx, x) for x in power.only):
-        return "vs:505", "vs why only", {}
+    for cond in power.only:
+        if not holds(ctx, cond):
+            return "vs:505", "vs why only", {}
     if (why := unpayable(s, seat, card, power.costs)) is not None:
         return why
     return None if has_targets(ctx, power.mode) else ("vs:505", "vs why no target", {})
 
 
 # ---- recruiting (404)
-def recruits(s: Table, seat: int) -> list[Option]:
+def recruits(s: Table, seat: int, cards: Sequence[tuple[int, Card]]) -> list[Option]:
     """Characters and equipment of the hand, boosted or not. vs:404 vs:boost"""
-    out = []
+    out: list[Option] = []
+    if not cards or not_now(s, seat) is not None:
+        return out
     points, fixed = s.players[seat].points, EVERYWHERE not in s.index  # no modifier reaches the costs of cards in hand
-    for c in sorted(s.zones[f"hand{seat}"]):
-        d = CARDS[s.codes[c]]
-        if (fixed and d.cost > points) or recruit_refusal(s, seat, c) is not None:
+    for c, d in cards:
+        if (fixed and d.cost > points) or not_enough(s, seat, c, d) is not None:
             continue
         out.append(Option("recruit", c))
-        if d.boost and recruit_refusal(s, seat, c, boost=True) is None:
+        if d.boost and not_enough(s, seat, c, d, boost=True) is None:
             out.append(Option("recruit", c, value="boost"))
     return out
 
@@ -207,24 +251,34 @@ def recruit_refusal(s: Table, seat: int, card: int, boost: bool = False) -> Refu
         return "vs:404", "vs why no recruit", {}
     if card not in s.zones[f"hand{seat}"]:
         return "vs:404", "vs why hand", {}
+    return not_now(s, seat) or not_enough(s, seat, card, d, boost)
+
+
+def not_now(s: Table, seat: int) -> Refusal | None:
+    """Why this is not the time to recruit. vs:404"""
     if s.phase != RECRUIT or s.step != seat:
         return "vs:404", "vs why recruit step", {}
     if s.chain and s.reading("recruit-timing") == "empty chain":
         return "vs:404", "vs why chain", {}
-    cost, have = props(s, card).cost + (d.boost if boost else 0), s.players[seat].points
+    return None
+
+
+def not_enough(s: Table, seat: int, card: int, d: Card, boost: bool = False) -> Refusal | None:
+    """What is missing to recruit a card of the hand. vs:404 vs:302.3a vs:loyalty vs:boost"""
+    cost, have = seen(s, card, COST).cost + (d.boost if boost else 0), s.players[seat].points
     if cost > have:
         return "vs:404", "vs why points", {"cost": cost, "have": have}
     if LOYALTY in d.keywords and not is_loyal(s, seat, card):
         return "vs:404", "vs why loyalty", {}
     if d.type == EQUIPMENT and not bearers(s, seat, card):
         return "vs:302.3a", "vs why bearer", {}
-    return unpayable(s, seat, card, d.costs)
+    return unpayable(s, seat, card, d.costs) if d.costs else None
 
 
 def is_loyal(s: Table, seat: int, card: int) -> bool:
     """The player controls a character that shares a team with it. vs:loyalty"""
-    teams = props(s, card).teams
-    return any(x in props(s, t.card).teams for t in s.characters(seat) for x in teams)
+    teams = seen(s, card, TEAMS).teams
+    return any(x in seen(s, t.card, TEAMS).teams for t in s.characters(seat) for x in teams)
 
 
 def bearers(s: Table, seat: int, card: int) -> list[int]:
@@ -249,10 +303,10 @@ def attacks(s: Table, seat: int) -> list[Option]:
         able = [c for c in can if reach_refusal(s, c, guarded) is None]
         out += [Option("attack", c, target) for c in able]
         if len(able) > 1 and (target >= 0 or s.reading("team-direct") == "yes"):
-            seen = [team for c in able for team in props(s, c).teams]
-            teams += [
-                Option("team_attack", target=target, value=team) for team in dict.fromkeys(seen) if seen.count(team) > 1
-            ]
+            shared = [team for c in able for team in seen(s, c, TEAMS).teams]
+            for team in dict.fromkeys(shared):
+                if shared.count(team) > 1:
+                    teams.append(Option("team_attack", target=target, value=team))
     return [*out, *teams]
 
 
@@ -275,7 +329,7 @@ def attacker_refusal(s: Table, seat: int, card: int) -> Refusal | None:
         return "vs:601.1", "vs why stunned", {}
     if not t.ready:
         return "vs:601.1", "vs why exhausted", {}
-    if t.row != FRONT and not props(s, card).range:
+    if t.row != FRONT and not seen(s, card, RANGE).range:
         return "vs:601.1", "vs why range", {}
     if forbidden(s, "attack", card):
         return "vs:513.2d", "vs why forbidden", {}
@@ -306,7 +360,7 @@ def is_guarded(s: Table, target: int) -> bool:
 
 def reach_refusal(s: Table, card: int, guarded: bool) -> Refusal | None:
     """A protected character is attacked only with flight. vs:601.1 vs:701.7 vs:flight"""
-    return ("vs:701.7", "vs why protected", {}) if guarded and not props(s, card).flight else None
+    return ("vs:701.7", "vs why protected", {}) if guarded and not seen(s, card, FLIGHT).flight else None
 
 
 def pair_refusal(s: Table, card: int, target: int) -> Refusal | None:
@@ -331,20 +385,20 @@ def team_attackers(s: Table, seat: int, target: int, team: str) -> list[int]:
     return sorted(
         t.card
         for t in s.characters(seat)
-        if team in props(s, t.card).teams
+        if team in seen(s, t.card, TEAMS).teams
         and attacker_refusal(s, seat, t.card) is None
         and pair_refusal(s, t.card, target) is None
     )
 
 
 # ---- during an attack (602.1)
-def power_ups(s: Table, seat: int) -> list[Option]:
+def power_ups(s: Table, seat: int, people: Sequence[tuple[int, Card]]) -> list[Option]:
     """A character card of the same name is discarded. vs:507.1 vs:power-up"""
     mine = [c for c in sorted((*s.attackers(), *s.defending())) if s.things[c].seat == seat]
     if not mine:
         return []
-    called = {n for c in mine for n in props(s, c).names}
-    held = [c for c in sorted(s.zones[f"hand{seat}"]) if not called.isdisjoint(props(s, c).names)]
+    called = {n for c in mine for n in seen(s, c, NAME).names}
+    held = [c for c, _ in people if not called.isdisjoint(seen(s, c, NAME).names)]
     return [Option("power_up", h, c) for h in held for c in mine if power_up_refusal(s, seat, h, c) is None]
 
 
@@ -357,7 +411,7 @@ def power_up_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | N
     t = s.things.get(target)
     if t is None or t.seat != seat:
         return "vs:507.1", "vs why not in attack", {}
-    if not any(n in props(s, target).names for n in props(s, card).names):
+    if not any(n in seen(s, target, NAME).names for n in seen(s, card, NAME).names):
         return "vs:507.1", "vs why same name", {}
     if not fits(context(s, seat, card), BUILT_IN.power_up.targets[0], target):
         return "vs:507.1", "vs why not in attack", {}
@@ -383,7 +437,10 @@ def undefended(s: Table, seat: int) -> Refusal | None:
 
 def _by_number(s: Table, seat: int) -> list[Thing]:
     """A player's characters, in the order in which they are offered."""
-    return sorted(s.characters(seat), key=lambda t: t.card)
+    mine = s.characters(seat)
+    if len(mine) > 1:
+        mine.sort(key=lambda t: t.card)
+    return mine
 
 
 def reinforce_refusal(s: Table, seat: int, card: int) -> Refusal | None:
@@ -399,7 +456,7 @@ def reinforce_refusal(s: Table, seat: int, card: int) -> Refusal | None:
         return "vs:602.1", "vs why exhausted", {}
     if not _stands_by(s, t, s.things[d]):
         return "vs:602.1", "vs why not beside", {}
-    if not any(x in props(s, d).teams for x in props(s, card).teams):
+    if not any(x in seen(s, d, TEAMS).teams for x in seen(s, card, TEAMS).teams):
         return "vs:602.1", "vs why team", {}
     return ("vs:513.2d", "vs why forbidden", {}) if forbidden(s, "reinforce", card) else None
 

@@ -7,11 +7,11 @@ from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
 from ..loading import CARDS
 from ..table import ATTACHED, Table
-from ..vocab import CHARACTER, Payment
+from ..vocab import CHARACTER, COST, Payment
 from .basis import proc
 from .costs import discard, paying, power_of
 from .happen import happened
-from .layers import context, props
+from .layers import context, seen
 from .legal import bearers
 from .links import RESOLVERS, act, add_link, end_link, resolve
 from .select import holds
@@ -184,7 +184,7 @@ def spend_points(s: Table, f: Frame) -> None:
     scope = Scope(m["seat"], m["card"])
     scope.data = {"modes": (), "boost": m["boost"]}
     f.scope = s.new_scope(scope)
-    s.players[m["seat"]].points -= props(s, m["card"]).cost + m["boost"] * CARDS[m["code"]].boost
+    s.players[m["seat"]].points -= seen(s, m["card"], COST).cost + m["boost"] * CARDS[m["code"]].boost
     put(s, m["card"], "chain")
 
 

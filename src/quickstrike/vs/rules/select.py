@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from ...kernel.decision import NONE
 from ..loading import CARDS
 from ..table import ATTACHED, FRONT, RESOURCES, SUPPORT, Table, Thing
 from ..vocab import (
+    ATK,
     CARD,
     CHARACTER,
+    COST,
+    DEF,
     EQUIPMENT,
+    FLIGHT,
     LASTING,
     LOCATION,
+    NAME,
     ONGOING,
     PLAYER,
+    RANGE,
     RESOURCE,
+    TEAMS,
     Card,
     Cond,
     Num,
@@ -24,8 +31,8 @@ from ..vocab import (
     Who,
 )
 
-Look = Callable[[int], Any]
-"""The properties of a card, as they are or as they are in the middle of being worked out."""
+Look = Callable[..., Any]
+"""The properties of a card, as they are or as they are in the middle of being worked out; and which of them is asked for."""
 
 
 class Ctx:
@@ -106,21 +113,16 @@ def fits(ctx: Ctx, sel: Sel, card: int) -> bool:
 Test = Callable[[Ctx, int, "Thing | None", Any], bool]
 
 
-def _seat(ctx: Ctx, card: int, t: Thing | None) -> int:
-    """vs:505"""
-    return t.seat if t is not None else ctx.s.owner[card]
-
-
 def _against(ctx: Ctx, card: int, team: str) -> bool:
     """Is it attacking characters of that team? vs:513.2c"""
     s = ctx.s
-    return card in s.attackers() and any(team in ctx.look(d).teams for d in s.defending())
+    return card in s.attackers() and any(team in ctx.look(d, TEAMS).teams for d in s.defending())
 
 
 def _shares(ctx: Ctx, card: int) -> bool:
     """A team with the source. An object shares its own with itself; so "another" is said where that is meant. vs:sharing"""
-    mine = ctx.look(ctx.source).teams
-    return any(x in mine for x in ctx.look(card).teams)
+    mine = ctx.look(ctx.source, TEAMS).teams
+    return any(x in mine for x in ctx.look(card, TEAMS).teams)
 
 
 def _adjacent(ctx: Ctx, t: Thing | None) -> bool:
@@ -132,8 +134,8 @@ def _adjacent(ctx: Ctx, t: Thing | None) -> bool:
 
 
 TESTS: Final[dict[str, Test]] = {
-    "yours": lambda x, c, t, w: _seat(x, c, t) == x.you,
-    "opposing": lambda x, c, t, w: _seat(x, c, t) != x.you,
+    "yours": lambda x, c, t, w: (t.seat if t is not None else x.s.owner[c]) == x.you,
+    "opposing": lambda x, c, t, w: (t.seat if t is not None else x.s.owner[c]) != x.you,
     "this": lambda x, c, t, w: c == x.source,
     "another": lambda x, c, t, w: c != x.source,
     "that": lambda x, c, t, w: c == x.that,
@@ -152,33 +154,33 @@ TESTS: Final[dict[str, Test]] = {
     "support": lambda x, c, t, w: t is not None and t.row == SUPPORT,
     "protected": lambda x, c, t, w: t is not None and protected(x.s, t),
     "unprotected": lambda x, c, t, w: t is not None and not protected(x.s, t),
-    "flight": lambda x, c, t, w: x.look(c).flight,
-    "no flight": lambda x, c, t, w: not x.look(c).flight,
-    "range": lambda x, c, t, w: x.look(c).range,
-    "no range": lambda x, c, t, w: not x.look(c).range,
+    "flight": lambda x, c, t, w: x.look(c, FLIGHT).flight,
+    "no flight": lambda x, c, t, w: not x.look(c, FLIGHT).flight,
+    "range": lambda x, c, t, w: x.look(c, RANGE).range,
+    "no range": lambda x, c, t, w: not x.look(c, RANGE).range,
     "equipped": lambda x, c, t, w: any(y.on == c for y in x.s.things.values()),
     "bearer": lambda x, c, t, w: x.source in x.s.things and x.s.things[x.source].on == c,
     "facedown": lambda x, c, t, w: t is not None and not t.up,
     "faceup": lambda x, c, t, w: t is not None and t.up,
     "adjacent": lambda x, c, t, w: _adjacent(x, t),
-    "affiliated": lambda x, c, t, w: bool(x.look(c).teams),
-    "unaffiliated": lambda x, c, t, w: not x.look(c).teams,
+    "affiliated": lambda x, c, t, w: bool(x.look(c, TEAMS).teams),
+    "unaffiliated": lambda x, c, t, w: not x.look(c, TEAMS).teams,
     "shares team": lambda x, c, t, w: _shares(x, c),
-    "team": lambda x, c, t, w: w in x.look(c).teams,
-    "not team": lambda x, c, t, w: w not in x.look(c).teams,
-    "team chosen": lambda x, c, t, w: x.word in x.look(c).teams,
-    "name chosen": lambda x, c, t, w: x.word in x.look(c).names,
+    "team": lambda x, c, t, w: w in x.look(c, TEAMS).teams,
+    "not team": lambda x, c, t, w: w not in x.look(c, TEAMS).teams,
+    "team chosen": lambda x, c, t, w: x.word in x.look(c, TEAMS).teams,
+    "name chosen": lambda x, c, t, w: x.word in x.look(c, NAME).names,
     "against team": lambda x, c, t, w: _against(x, c, w),
     "against team chosen": lambda x, c, t, w: _against(x, c, x.word),
-    "name": lambda x, c, t, w: w in x.look(c).names,
+    "name": lambda x, c, t, w: w in x.look(c, NAME).names,
     "counter": lambda x, c, t, w: t is not None and t.counters.get(w, 0) > 0,
-    "cost <=": lambda x, c, t, w: x.look(c).cost <= w,
-    "cost >=": lambda x, c, t, w: x.look(c).cost >= w,
-    "cost =": lambda x, c, t, w: x.look(c).cost == w,
-    "atk <=": lambda x, c, t, w: x.look(c).atk <= w,
-    "atk >=": lambda x, c, t, w: x.look(c).atk >= w,
-    "def <=": lambda x, c, t, w: x.look(c).defense <= w,
-    "def >=": lambda x, c, t, w: x.look(c).defense >= w,
+    "cost <=": lambda x, c, t, w: x.look(c, COST).cost <= w,
+    "cost >=": lambda x, c, t, w: x.look(c, COST).cost >= w,
+    "cost =": lambda x, c, t, w: x.look(c, COST).cost == w,
+    "atk <=": lambda x, c, t, w: x.look(c, ATK).atk <= w,
+    "atk >=": lambda x, c, t, w: x.look(c, ATK).atk >= w,
+    "def <=": lambda x, c, t, w: x.look(c, DEF).defense <= w,
+    "def >=": lambda x, c, t, w: x.look(c, DEF).defense >= w,
     "nonongoing": lambda x, c, t, w: not CARDS[x.s.codes[c]].ongoing,
 }
 """What each test of a selector asks of a card. vs:513.2i"""
@@ -186,27 +188,54 @@ TESTS: Final[dict[str, Test]] = {
 
 def found(ctx: Ctx, sel: Sel) -> list[int]:
     """All objects in play that fit, by number. vs:505"""
-    return [c for c in sorted(likely(ctx, sel)) if fits(ctx, sel, c)]
+    return sorted(matching(ctx, sel))
+
+
+def matching(ctx: Ctx, sel: Sel) -> Iterator[int]:
+    """The same one by one, as they come. vs:505"""
+    if sel.among or sel.what != CHARACTER:
+        for c in likely(ctx, sel):
+            if fits(ctx, sel, c):
+                yield c
+        return
+    whose, you, tests = sel.whose, ctx.you, sel.further
+    mine = whose == "yours"
+    for t in ctx.s.all_characters():  # of these the kind is known, and the side quickly seen
+        if whose and (t.seat == you) is not mine:
+            continue
+        for test, word in tests:
+            if not TESTS[test](ctx, t.card, t, word):
+                break
+        else:
+            yield t.card
 
 
 def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
     """The objects that need to be checked: most selectors name somebody in an attack, and mostly there is none.
     vs:505"""
-    s = ctx.s
-    for test, _ in sel.tests:
-        if test in ("attacking", "team attacking"):
-            return s.attackers()
-        if test == "defending":
-            return s.defending()
-        if test == "in the attack":
-            return (*s.attackers(), *s.defending())
-        if test == "this":
+    s, among = ctx.s, sel.among
+    if among:
+        if among == "this":
             return (ctx.source,) if ctx.source in s.things else ()
+        if s.attack is None:
+            return ()
+        if among == "defending":
+            return s.defending()
+        return (*s.attackers(), *s.defending()) if among == "in the attack" else s.attackers()
     if sel.what != CHARACTER:
-        return s.things
+        return _of_a_kind(s, sel.what)
     whose, you = sel.whose, ctx.you
     mine = whose == "yours"
     return [t.card for t in s.all_characters() if not whose or (t.seat == you) is mine]
+
+
+def _of_a_kind(s: Table, what: str) -> Iterable[int]:
+    """Objects that may be of that kind, by where they are. vs:505"""
+    if what == CARD:
+        return s.things
+    if what == EQUIPMENT:
+        return [c for c, t in s.things.items() if t.row == ATTACHED]
+    return [c for c, t in s.things.items() if t.row == RESOURCES and (t.up or what == RESOURCE)]
 
 
 def fits_link(ctx: Ctx, sel: Sel, link: Any) -> bool:
@@ -258,8 +287,11 @@ def holds(ctx: Ctx, cond: Cond | None) -> bool:
 
 def _controlled(ctx: Ctx, sel: Sel, mine: bool) -> int:
     """How many that fit you control, or your opponents. vs:control"""
-    things, you = ctx.s.things, ctx.you
-    return sum((things[c].seat == you) is mine and fits(ctx, sel, c) for c in likely(ctx, sel))
+    things, you, n = ctx.s.things, ctx.you, 0
+    for c in matching(ctx, sel):
+        if (things[c].seat == you) is mine:
+            n += 1
+    return n
 
 
 def number(ctx: Ctx, n: Num) -> int:
@@ -283,7 +315,7 @@ def _of_one(ctx: Ctx, n: Num, card: int) -> int:
     if n.of == "counters":
         t = ctx.s.things.get(card)
         return t.counters.get(n.word, 0) if t is not None else 0
-    p = ctx.look(card)
+    p = ctx.look(card, n.of)
     return int({"cost": p.cost, "atk": p.atk, "def": p.defense}[n.of])
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from ...kernel.decision import NONE
 from ..table import Table
-from ..vocab import COSMIC, INVULNERABILITY
+from ..vocab import COSMIC, COST, INVULNERABILITY
 from .happen import happened
-from .layers import alters, forbidden, has_keyword, props
+from .layers import alters, forbidden, has_keyword, seen
 from .select import number
 from .zones import is_character_in_play, out_of_attack
 
@@ -51,7 +51,7 @@ def stun(s: Table, stunned: Iterable[tuple[int, tuple[int, ...]]], more: Mapping
         seat = s.things[c].seat
         losses.setdefault(seat, 0)
         if not has_keyword(s, c, INVULNERABILITY):
-            losses[seat] += props(s, c).cost
+            losses[seat] += seen(s, c, COST).cost
     for c, _ in pairs:
         t = s.things[c]
         t.stunned, t.up = True, False

@@ -16,7 +16,7 @@ from ..vocab import EFFECT, Mode, Payment, Sel, Triggered
 from .basis import proc
 from .costs import power_of
 from .layers import context
-from .select import Ctx, fits, fits_link, found, likely
+from .select import Ctx, fits, fits_link, found, matching
 
 
 def modes_of(kind: str, code: str, ability: int) -> tuple[Mode, ...]:
@@ -44,17 +44,19 @@ def legal(ctx: Ctx, sel: Sel, taken: tuple[int, ...] = ()) -> list[int]:
 
 def are_idle(s: Table, needs: Iterable[str]) -> bool:
     """What each of these needs to have a target at all is not there: mostly that is so, and quickly seen. vs:505"""
-    for x in needs:  # noqa: SIM110 - for each card at each list of options, and a generator costs twice as much
-        if not x or (x == "attack" and s.attack is not None) or (x == "chain" and s.chain):
-            return False
-    return True
+    return all(is_idle(s, x) for x in needs)
+
+
+def is_idle(s: Table, need: str) -> bool:
+    """The same of one. vs:505"""
+    return bool(need) and (s.attack is None if need == "attack" else not s.chain)
 
 
 def has_targets(ctx: Ctx, mode: Mode, but: int = NONE) -> bool:
     """Is there a different one for each target, other than the plot twist itself that is played? vs:505"""
     if not mode.targets:
         return True
-    if are_idle(ctx.s, (mode.needs,)):
+    if is_idle(ctx.s, mode.needs):
         return False
     if len(mode.targets) == 1:
         return is_any(ctx, mode.targets[0], but)
@@ -66,7 +68,10 @@ def is_any(ctx: Ctx, sel: Sel, but: int) -> bool:
     """Is there something that may be targeted? vs:505"""
     if sel.what == EFFECT:
         return bool(legal(ctx, sel))
-    return any(c != but and fits(ctx, sel, c) for c in likely(ctx, sel))
+    for c in matching(ctx, sel):  # noqa: SIM110 - asked all the time, and a generator costs twice as much
+        if c != but:
+            return True
+    return False
 
 
 def object_option(s: Table, seat: int, verb: str, card: int) -> Option:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.decision import Decision, Option
+from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame
 from ..builtin import EVADED
@@ -199,18 +199,17 @@ def formation(s: Table, f: Frame) -> None:
     """The player may rearrange their characters: each may be moved once; if its new place is taken, the two change
     places. So any formation can be reached. vs:405"""
     seat, moved = f.mem["seat"], f.mem["moved"]
-    mine = sorted(s.characters(seat), key=lambda t: t.card)
+    mine = s.characters(seat)
+    mine.sort(key=lambda t: t.card)
     there = {(t.row, t.column): t.card for t in mine}
-    places = [(there.get(p), written(*p)) for p in positions(s, seat, taken=True) if there.get(p) not in moved]
-    options = [
-        Option("move", t.card, value=place)
-        for t in mine
-        if t.card not in moved
-        for who, place in places
-        if who != t.card
-    ]
-    if options:
-        s.ask(Decision(seat, "formation", [Option("done"), *options]))
+    places = [(who, written(*p)) for p in positions(s, seat, taken=True) if (who := there.get(p, NONE)) not in moved]
+    options = [Option("done")]
+    for t in mine:
+        card = t.card
+        if card not in moved:
+            options += [Option("move", card, value=place) for who, place in places if who != card]
+    if len(options) > 1:
+        s.ask(Decision(seat, "formation", options))
     else:
         skip_to(f, formation_priority)
 

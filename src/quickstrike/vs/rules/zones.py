@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from ...kernel.chance import key_from, shuffled
@@ -16,6 +17,7 @@ from ..vocab import (
     COSMIC,
     EQUIPMENT,
     LOCATION,
+    NAME,
     PLOT_TWIST,
     UNIQUE,
     Alter,
@@ -27,7 +29,7 @@ from ..vocab import (
 )
 from ..vocab import EVASION as EVASION_WORD
 from .happen import TRIGGER, happened
-from .layers import ALTERS, EVERYWHERE, FORBIDS, KEYWORD, STATIC, forbidden, props
+from .layers import ALTERS, COUNTS, EVERYWHERE, FORBIDS, KEYWORD, STATIC, WRITES, forbidden, recount, seen
 
 PAYMENTS: Final[Key] = ("payment", "", True)
 EVADERS: Final[Key] = ("payment", "evasion", True)
@@ -50,8 +52,9 @@ def keys_of(card: Card) -> list[tuple[Key, int]]:
 def keys_of_give(g: Give | Forbid | Alter) -> list[Key]:
     """vs:503 vs:513.2d"""
     if isinstance(g, Give):
-        return [STATIC, *(KEYWORD[w] for w in sorted(g.keywords)), *([EVERYWHERE] * g.everywhere)]
-    return [FORBIDS] if isinstance(g, Forbid) else [ALTERS]
+        found = [STATIC, *(WRITES[p] for p in sorted(g.writes)), *(KEYWORD[w] for w in sorted(g.keywords))]
+        return [*found, *([EVERYWHERE] * g.everywhere), *([COUNTS] * g.counts)]
+    return [FORBIDS[g.what]] if isinstance(g, Forbid) else [ALTERS]
 
 
 def is_filed(s: Table, t: Thing) -> bool:
@@ -103,6 +106,7 @@ def take(s: Table, card: int) -> None:
     zone = zone_of(s, card)
     if zone:
         s.zones[zone].remove(card)
+        recount(s)
 
 
 def put(s: Table, card: int, zone: str) -> None:
@@ -138,7 +142,7 @@ def same_name(s: Table, card: int, seat: int) -> list[int]:
     d = CARDS[s.codes[card]]
     if d.army or d.type == PLOT_TWIST or (d.type == EQUIPMENT and UNIQUE not in d.keywords):
         return []
-    names = props(s, card).names
+    names = seen(s, card, NAME).names
     out = []
     for c in sorted(s.things):
         t, e = s.things[c], CARDS[s.codes[c]]
@@ -146,7 +150,7 @@ def same_name(s: Table, card: int, seat: int) -> list[int]:
             continue
         if t.row == RESOURCES and e.type != LOCATION:
             continue
-        if any(n in names for n in props(s, c).names):
+        if any(n in names for n in seen(s, c, NAME).names):
             out.append(c)
     return out
 
@@ -281,15 +285,24 @@ WIDE: Final = 7
 
 def positions(s: Table, seat: int, taken: bool = False) -> list[tuple[str, int]]:
     """Empty positions in a player's front and support rows; taken: the others too. Rows go on at either end. vs:512.3 vs:212.5b"""
-    full = {(t.row, t.column) for t in s.characters(seat)}
+    full = [(t.row, t.column) for t in s.characters(seat)]
     if not full:
         return [(FRONT, 0), (SUPPORT, 0)]
-    low, high = min(x for _, x in full), max(x for _, x in full)
+    columns = [x for _, x in full]
+    low, high = min(columns), max(columns)
     if s.reading("row-width") == "unlimited" or high - low + 1 < WIDE:
         low, high = low - 1, high + 1
-    return [(row, x) for row in (FRONT, SUPPORT) for x in range(low, high + 1) if taken or (row, x) not in full]
+    places = grid(low, high)
+    return list(places) if taken else [p for p in places if p not in full]
 
 
+@cache
+def grid(low: int, high: int) -> tuple[tuple[str, int], ...]:
+    """Both rows from one column to another. vs:212.5b"""
+    return tuple((row, x) for row in (FRONT, SUPPORT) for x in range(low, high + 1))
+
+
+@cache
 def written(row: str, column: int) -> str:
     """vs:212.5b"""
     return f"{row},{column}"
@@ -309,6 +322,7 @@ def draw_cards(s: Table, seat: int, n: int) -> int:
     for _ in range(got):
         hand.append(deck.pop())
     if got:
+        recount(s)
         s.reveal()
         s.note("draw", seat, got)
     if got < n and seat not in s.dies:
