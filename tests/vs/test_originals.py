@@ -7,10 +7,15 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
+from tests.marks import rule
 
 from quickstrike import vs
+from quickstrike.kernel.errors import SetupError
+from quickstrike.lab.vs.tables import met, tables
+from quickstrike.vs import DECKS
 from quickstrike.vs import vocab as v
-from quickstrike.vs.loading import TEAMS
+from quickstrike.vs.decks import check_deck, deck
+from quickstrike.vs.loading import CARDS, SHIPPED, TEAMS
 from quickstrike.vs.text.names import team_name
 
 OURS = ("tidewatch", "ashen-choir", "hollow-court", "brass-orchard")
@@ -155,3 +160,23 @@ def test_a_starter_deck_is_of_one_team(deck):
     assert all(deck in c.teams for c in cards if c.type == v.CHARACTER)
     for cost in range(1, 8):
         assert sum(c.cost == cost for c in cards if c.type == v.CHARACTER) >= 2
+
+
+@rule("vs:101.1", "vs:101.2")
+def test_decks_by_chance_are_legal_and_leave_no_card_out():
+    found = [deck(f"chance-{n}") for n in range(60)]
+    for d in found:
+        assert len(d.codes) == 60 and not check_deck({"name": "x", "cards": [list(x) for x in d.cards]}, "x")[1]
+    shipped = {c for c in CARDS if c.partition(":")[0] in SHIPPED}
+    assert {c for d in found for c in d.codes} == shipped
+    assert deck("chance-7") == deck("chance-7") != deck("chance-8")
+    with pytest.raises(SetupError, match="no deck 'chance-'"):
+        deck("chance-")
+
+
+def test_soaks_play_them_at_some_tables():
+    made = list(tables(40, 1))
+    assert sum(t.decks[0].startswith("chance-") for t in made) == 4
+    assert {len(t.decks) for t in made if t.decks[0].startswith("chance-")} == {2, 4}
+    rows = {t.decks for t in made if t.decks[0] in DECKS}
+    assert [x.met for x in met(made)] == [sum(len(x) == n for x in rows) for n in (2, 3, 4)]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import resources
 
+from ..kernel.chance import seed_of, shuffled
 from ..kernel.documents import Document, PositionError, Spec, read
 from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.language import Both
 from ..kernel.position.sheet import At, Sheet
 from ..kernel.position.suggestions import nearest
-from .loading import CARDS
+from .loading import CARDS, SHIPPED
 from .reading import name_of, noted
 from .table import SIZE
 from .unproven import find
@@ -87,9 +90,30 @@ DECKS: dict[str, Deck] = {}
 
 
 def deck(id: str) -> Deck:
-    if id not in DECKS:
-        raise SetupError("vs no deck", id=id, near=did_you_mean(id, DECKS))
-    return DECKS[id]
+    """One of DECKS, or `chance-1`, `chance-2` ..."""
+    if id in DECKS:
+        return DECKS[id]
+    if (m := CHANCE.fullmatch(id)) is not None:
+        return by_chance(int(m[1]))
+    raise SetupError("vs no deck", id=id, near=did_you_mean(id, DECKS))
+
+
+CHANCE = re.compile(r"chance-(\d{1,9})")
+
+
+@lru_cache(256)
+def by_chance(n: int) -> Deck:
+    """Two of each, or as many as may be, out of everything that comes with the game, so that every card is played by somebody."""
+    pool = sorted(code for code in CARDS if code.partition(":")[0] in SHIPPED)
+    order = list(range(len(pool)))
+    shuffled(order, seed_of(f"vs deck {n}"), 0)
+    cards: list[tuple[int, str]] = []
+    left = SIZE
+    for code in (pool[i] for i in order):
+        many = min(2, left, CARDS[code].limit)
+        cards += [(many, code)] if many else []
+        left -= many
+    return Deck(f"chance-{n}", Name(f"chance-{n}"), tuple(sorted(cards, key=lambda x: x[1])))
 
 
 def add_deck(found: Deck) -> None:

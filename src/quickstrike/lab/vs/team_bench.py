@@ -11,7 +11,7 @@ from typing import Any
 
 from ...games.vs import KIT
 from ...kernel.errors import QuickstrikeError
-from ...vs import VsGame
+from ...vs import DECKS, VsGame
 from ..bench import ROUNDS, SECONDS, Dice, costs, machine, micros, positions, summary
 from ..champions.beside import one_round, warm
 from ..champions.card_bench import BETWEEN as CARD_BETWEEN
@@ -19,7 +19,7 @@ from ..champions.card_bench import solo
 from ..stats import mean
 from .tables import tables
 
-MIX = tuple(tables(100, "bench"))
+MIX = tuple(t for t in tables(100, "bench") if t.decks[0] in DECKS)
 BETWEEN = ("mulligan", "initiative", "resource", "formation", "recover")
 """Decisions between effects; priority is given in the middle of them."""
 APART = 14
