@@ -28,7 +28,7 @@ APART = 14
 
 def duel(n: int) -> VsGame:
     """The n-th game of the mix."""
-    return MIX[n % len(MIX)].new(f"bench {n}")
+    return VsGame.begin(MIX[n % len(MIX)], f"bench {n}")
 
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
