@@ -140,6 +140,11 @@ def test_few_texts_are_written_by_hand():
             "[physical] ont payé cet événement, le méchant reçoit une carte d'état Sonné.",
         ),
         (
+            "21136a",
+            "This villain gets +1 SCH, +1 ATK and +2 hit points per player for each side scheme in the victory display.",
+            "Ce méchant gagne +1 MNG, +1 ATQ et +2 points de vie par joueur par manigance annexe dans la pile de victoire.",
+        ),
+        (
             "21159",
             "Each hero or ally cannot be readied by player cards.\nWhen Revealed: Exhaust each ally.",
             "Chaque héros ou chaque allié ne peut pas être redressé par les cartes Joueur.\n"

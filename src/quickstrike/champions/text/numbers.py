@@ -189,7 +189,8 @@ class Numbers(Nouns):
             other = self.change(name, v.other) if not isinstance(v.other, int) else f"{v.other:+d} {stat(self, name)}"
             self.tails.append(self.phrase(NUMBERS, "alt", other=other, cond=self.cond(v.when)))
             return self.change(name, v.base)
-        if isinstance(v, int):
-            label = noun(self, "hit point")[abs(v) != 1] if name == "HP" else stat(self, name)
-            return f"{v:+d} {label}"
+        if isinstance(v, int | V.PerPlayer):
+            n, each = (v, "") if isinstance(v, int) else (v.n, f" {self.word(NUMBERS, 'per player')}")
+            label = noun(self, "hit point")[abs(n) != 1] if name == "HP" else stat(self, name)
+            return f"{n:+d} {label}{each}"
         return f"+{self.number(v)} {stat(self, name)}"
