@@ -140,6 +140,15 @@ def test_few_texts_are_written_by_hand():
             "[physical] ont payé cet événement, le méchant reçoit une carte d'état Sonné.",
         ),
         (
+            "21050",
+            "Playable only if your identity has the Mystic trait. Max 1 per deck.\n"
+            "Hero Action (thwart): Choose a scheme. Discard up to 4 cards from the top of your deck. "
+            "Remove X threat from that scheme, where X is the number of cards discarded this way.",
+            "Jouable seulement si votre identité a le trait Mystique. Maximum 1 par deck.\n"
+            "Action de héros (contre) : choisissez une manigance. Défaussez jusqu'à 4 cartes du dessus de votre deck. "
+            "Retirez X menaces de cette manigance, X étant le nombre de cartes ainsi défaussées.",
+        ),
+        (
             "21136a",
             "This villain gets +1 SCH, +1 ATK and +2 hit points per player for each side scheme in the victory display.",
             "Ce méchant gagne +1 MNG, +1 ATQ et +2 points de vie par joueur par manigance annexe dans la pile de victoire.",
