@@ -308,10 +308,12 @@ def _in_danger(s: Table) -> tuple[int, ...]:
     the same state are the same to every constant effect, so one of them stands for all. rr:defeat"""
     alive: dict[tuple[object, ...], bool] = {}
     out: list[int] = []
+    printed = s.villain == NOBODY and stats.as_printed(s, "HP")
     for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain"):
         i = s.play[c]
         if i.damage:
-            out.append(c)
+            if not printed or i.damage >= (i.face.stats.get("HP") or 0):  # mostly there are some left
+                out.append(c)
         elif not i.face.facedown:
             if i.face.stats.get("HP") == 0:
                 out.append(c)
@@ -328,7 +330,9 @@ def _in_danger(s: Table) -> tuple[int, ...]:
 def doomed(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Those of them to defeat now, except the ones already being defeated; with one of several villains another may have
     lost what kept it in play. rr:defeat"""
-    if s.villain != NOBODY and cards:
+    if not cards:
+        return ()
+    if s.villain != NOBODY:
         cards = (*cards, *s.of_kind("villain"))
     found = [c for c in dict.fromkeys(cards) if is_doomed(s, c)]
     if not found:

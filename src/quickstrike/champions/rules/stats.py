@@ -136,6 +136,13 @@ def stat(s: Table, card: int, name: str, more: int = 0) -> int:
     return modified(s, card, name, base, more)
 
 
+def as_printed(s: Table, name: str) -> bool:
+    """Does nothing change this number of any card? What is printed for each player is at least once that.
+    rr:modifiers rr:per-player-icon"""
+    keys = _OF_NUMBER[name]
+    return s.mods.keys().isdisjoint(keys) and not (s.lasting and lasts(s, keys))
+
+
 def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     """A number of this card after all modifiers that are filed under its name. rr:modifiers rr:base-value"""
     keys, mods = _OF_NUMBER[name], s.mods
