@@ -186,7 +186,7 @@ def _costs(d: Definition, cost: Any) -> None:
 # ---- selectors -----------------------------------------------------------------------------------------------------
 ONE = ("One", "The", "Extreme", "First", "Topmost", "Random")
 QUANTITIES: dict[str, tuple[tuple[str, ...], str]] = {
-    "Cards": ((*ONE, "Each", "Num", "UpTo", "AnyNumber"), ""),
+    "Cards": ((*ONE, "Each", "Num", "OneFor", "UpTo", "AnyNumber"), ""),
     "Card": (ONE, 'takes one thing: a(...), the(...), most(...) or that("...")'),
     "KnownCard": (("The", "Extreme"), 'takes one thing that needs no question: SELF, HOST, the(...) or that("...")'),
     "EachOf": (("Each", "The", "Extreme"), "takes all that are described: each(...) or the(...)"),

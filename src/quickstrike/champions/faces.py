@@ -26,6 +26,7 @@ from .vocab import (
     AnyControl,
     AnyUse,
     AttachTo,
+    Becomes,
     BelongsTo,
     Blank,
     Cannot,
@@ -155,6 +156,8 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return (f"divides {power}",)
         case Blank():
             return ("blank",)
+        case Becomes():
+            return ("blank", "becomes")
         case SchemesOn():
             return ("schemes on",)
         case Again(timing=timing):
@@ -452,7 +455,11 @@ def _print(pack: str) -> None:
 
 def _make(code: str) -> None:
     """A face that no pack prints: a card that lies facedown, as a minion or not, or whose text box counts as empty."""
-    if code.startswith(BLANK) and FACES.known(real := code.removeprefix(BLANK)):
+    if code.startswith(BLANK + AS_MINION):
+        trait, _, real = code.removeprefix(BLANK + AS_MINION).rpartition(": ")
+        if FACES.known(real):
+            minion_face(FACES[real], trait)
+    elif code.startswith(BLANK) and FACES.known(real := code.removeprefix(BLANK)):
         blank_face(FACES[real])
     if code.startswith(TURNED) and FACES.known(real := code.removeprefix(TURNED)):
         turned_face(FACES[real])
@@ -550,6 +557,7 @@ def _join(code: str, back: str | None, front: str | None) -> None:
 
 FACEDOWN: Final = "facedown "
 BLANK: Final = "blank "
+AS_MINION: Final = "as "
 TURNED: Final = "turned "
 
 
@@ -574,8 +582,26 @@ def blank_face(face: Face) -> Face:
     return made
 
 
+def minion_face(face: Face, trait: str) -> Face:
+    """An ally that counts as a minion with that trait: it has no text, and its printed THW is its SCH. rr:text-box"""
+    code = f"{BLANK}{AS_MINION}{trait}: {face.code}"
+    if (made := FACES.here(code)) is None:
+        kept = ("attack", "health", "is_unique", "subname")
+        facts = {k: face.facts[k] for k in kept if k in face.facts}
+        if "thwart" in face.facts:
+            facts["scheme"] = face.facts["thwart"]
+        names = {
+            f"traits_{lang}": [*face.printed.get(f"traits_{lang}", ()), trait_name(trait, lang) or trait]
+            for lang in OTHERS
+        }
+        said = {"code": code, "type": "minion", "traits": [*face.traits, trait], "facts": facts, "blank": True}
+        made = define({**face.printed, **names, **said})
+    return made
+
+
 def unblanked(face: Face) -> Face:
-    return FACES[face.code.removeprefix(BLANK)]
+    code = face.code.removeprefix(BLANK)
+    return FACES[code.rpartition(": ")[2] if code.startswith(AS_MINION) else code]
 
 
 def facedown_code(trait: str) -> str:

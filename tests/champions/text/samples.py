@@ -170,6 +170,8 @@ SAMPLES: dict[str, Any] = {
         does(Alter(gains=("overkill", "piercing"))),
         made_up(interrupt(Attacked(by=AN_ENEMY), Alter(also=each("hero", Other())))),
         made_up(interrupt(Attacked(by=AN_ENEMY), Alter(indirect=True))),
+        made_up(interrupt(Defended(by=YOUR_HERO), Alter(stat="ATK"))),
+        made_up(interrupt(Thwarted(by=YOUR_HERO), Alter(stat="ATK"))),
     ),
     "Advance": does(Advance()),
     "EndGame": (does(EndGame(True)), does(EndGame(False))),
@@ -255,6 +257,7 @@ SAMPLES: dict[str, Any] = {
     "SchemesOn": lasts(SchemesOn(AN_ENEMY, SchemeOf(THE_VILLAIN))),
     "Indirect": lasts(Indirect(SELF)),
     "Ignores": (lasts(Ignores(YOUR_HERO, ("guard", "patrol", "crisis"))), lasts(Ignores(SELF, ("guard",)))),
+    "Becomes": lasts(Becomes(HOST, "Drone")),
     "MostDamage": lasts(MostDamage(HOST, 5)),
     "EachTime": does(Until("turn", EachTime(DamageDealt(to=AN_ENEMY, by=YOU, excess=True), Draw(1)))),
     "FirstRevealed": lasts(FirstRevealed(a("treachery"), "round")),
@@ -373,7 +376,7 @@ SAMPLES: dict[str, Any] = {
         for x in cond(Is(who, f))
     ),
     "Paid": (*cond(Paid(ENERGY)), *cond(Paid(PHYSICAL, only=True))),
-    "Attacking": cond(Attacking()),
+    "Attacking": (*cond(Attacking()), *cond(Attacking(by=YOUR_HERO, against=AN_ENEMY))),
     "Did": (
         does(Draw(1), If(Did(), Ready(SELF))),
         does(Draw(1), If(Not(Did()), Ready(SELF))),
@@ -468,6 +471,13 @@ SAMPLES: dict[str, Any] = {
     "Each": does(Ready(ALLIES)),
     "The": does(Ready(YOUR_HERO)),
     "Num": does(Ready(num(2, "ally"))),
+    "OneFor": (
+        does(Ready(one_for("ally", Trait("Avenger"), Trait("Guardian")))),
+        does(
+            Draw(StatOf("THW", that("character"))),
+            cost=Exhaust(one_for("character", Trait("Avenger"), Trait("Guardian"))),
+        ),
+    ),
     "UpTo": does(Ready(up_to(2, "ally"))),
     "AnyNumber": does(Ready(any_number("upgrade", Mine()))),
     "Random": does(Discard(rnd(2, "card", In(HAND)))),

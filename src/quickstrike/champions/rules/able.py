@@ -237,7 +237,7 @@ def _moved(s: Table, op: Any, c: int, sc: Scope) -> bool:
 def _discarded(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """rr:discard: from anywhere else."""
     if c in s.play:
-        return can_leave(s, c, sc) or _removable(s, op, c)
+        return (can_leave(s, c, sc) or _removable(s, op, c)) and not stats.cannot(s, c, "be discarded")
     return not s.where[c].startswith(("discard", "encounter_discard"))
 
 
@@ -357,8 +357,8 @@ def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
     if isinstance(getattr(op, TARGET[type(op)]), Pick):
         where = s.where[c]
         if inst is not None:
-            if inst.controller not in (SCENARIO, sc.you):
-                return False
+            if inst.controller not in (SCENARIO, sc.you) and "alliance" not in s.face(sc.source).keywords:
+                return False  # rr:alliance: others may help
         elif c == sc.source or (where[-1:].isdigit() and int(where[-1]) != sc.you):
             return False
     if not affects(s, op, c, sc):
@@ -445,7 +445,7 @@ def _excess_known(s: Table, n: Any, sc: Scope) -> bool:
 @cache
 def _unknown(v: Any) -> bool:
     """Numbers that are known only while the ability resolves. rr:non-numerical-variable rr:initiating-abilities"""
-    return any(isinstance(x, Result | Chosen | Amount | Dealt | Excess | ThisWay) for _, x in walk(v))
+    return any(isinstance(x, Result | Chosen | Amount | Dealt | Excess | Ref | ThisWay) for _, x in walk(v))
 
 
 def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
@@ -541,6 +541,9 @@ def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
 
 def _alter(s: Table, op: Any, sc: Scope) -> bool:
     """rr:alteration-effect"""
+    ev = s.events.get(sc.event)
+    if op.also is not None and ev is not None and ev.kind == "Attacked" and "defender" not in ev.data:
+        return any(c not in ev.data["attacked"] for c in select(s, op.also, sc))  # a player's attack
     return op.also is None or bool(also_attacked(s, op, sc))
 
 

@@ -526,8 +526,9 @@ def _attack(s: Table, f: Frame, ev: Event) -> None:
     if target not in s.play or s.play[target].controller != ev.player:  # another player became the target
         target = s.players[ev.player].identity
     defends = d != NOBODY and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero"
-    more = sum(s.events[n].amount for n in ev.data.get("defended", ()) if s.events[n].target == d)
-    less = stats.stat(s, d, "DEF") + more if defends else 0
+    acts = [s.events[n] for n in ev.data.get("defended", ()) if s.events[n].target == d]
+    power = next((x.data["stat"] for x in acts if "stat" in x.data), "DEF")
+    less = stats.stat(s, d, power) + sum(x.amount for x in acts) if defends else 0
     n = max(0, strength + ev.amount - less)
     if not s.quiet:
         base = stats.stat(s, ev.source, "ATK")

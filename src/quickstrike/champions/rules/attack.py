@@ -95,7 +95,7 @@ def deal_attack_damage(s: Table, f: Frame) -> None:
         divide_attack(s, tuple(among), n, m["seat"], m["who"], ev.id)  # faq:wasp-hero-pack:wasp:2
         return
     pierce(s, ev)
-    deal_damage(s, [(m["target"], n)], m["who"], m["seat"], ev.id)
+    deal_damage(s, [(c, n) for c in ev.data["attacked"] if c in s.play], m["who"], m["seat"], ev.id)
 
 
 def _aborted(s: Table, f: Frame) -> bool:

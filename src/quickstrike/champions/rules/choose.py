@@ -24,6 +24,7 @@ from ..vocab import (
     Mine,
     Num,
     One,
+    OneFor,
     Pick,
     Random,
     The,
@@ -35,7 +36,7 @@ from ..vocab import (
 from .able import pays_with, valid
 from .asks import choosing
 from .results import EVERYTHING
-from .select import extremes, holds, seats, select, value
+from .select import extremes, holds, one_each, rows_for, seats, select, value
 
 Can = Callable[[int], bool]
 
@@ -79,6 +80,8 @@ def chosen(
     if can is not None:
         found = [c for c in found if can(c)]
     take = sel.take if isinstance(sel, Pick) and not _both_schemes(s, sel, sc) else Each()
+    if isinstance(take, OneFor):
+        return _one_for_each(s, f, sel, sc, found, slot, kind)
     if isinstance(take, (Num, UpTo, AnyNumber)):
         return _several(s, f, sel, sc, found, slot, least, kind)
     if isinstance(take, Random):
@@ -172,6 +175,32 @@ def _several(
     return None
 
 
+def _one_for_each(
+    s: Table, f: Frame, sel: Pick, sc: Scope, found: list[int], slot: str, kind: str
+) -> tuple[int, ...] | None:
+    """One card for each description, in their order: only such as leave one for those that follow.
+    rr:choose-game-element rr:cost"""
+    m = f.mem
+    rows = rows_for(s, sel.take, found, sc)
+    if s.answered is not None and m.get("asking") == slot:
+        m["some"] = (*m.get("some", ()), s.take()[1].target)
+        del m["asking"]
+    got: tuple[int, ...] = m.get("some", ())
+    while len(got) < len(rows):
+        rest = rows[len(got) + 1 :]
+        open_ = [c for c in rows[len(got)] if c not in got and one_each(rest, (*got, c))]
+        if not open_:
+            break
+        if len(open_) > 1:
+            m["asking"] = slot
+            options = [Option("choose", sc.source, c) for c in open_]
+            s.ask(Decision(chooser(s, sel, sc), kind, options, about=sc.source))
+            return None
+        got = m["some"] = (*got, open_[0])
+    m.pop("some", None)
+    return _settle(m, slot, sel, sc, got)
+
+
 def at_most(n: Any) -> int | None:
     """The bound of a number that is left to the player, X or "up to" so many; None of any other. rr:x-value"""
     if isinstance(n, AtMost) and isinstance(n.v, Chosen):
@@ -209,6 +238,8 @@ def verb_targets(s: Table, f: Frame, sel: Any, sc: Scope, kind: str = "choose") 
 def wanted(s: Table, sel: Any, sc: Scope, got: tuple[int, ...]) -> int:
     """How many things a verb was to be done to: all that is asked for counts, not only what there was. rr:then"""
     n = value(s, sel.take.n, sc) if isinstance(sel, Pick) and isinstance(sel.take, Num) else 1
+    if isinstance(sel, Pick) and isinstance(sel.take, OneFor):
+        n = len(sel.take.fs)
     return max(n, len(got))
 
 

@@ -9,8 +9,8 @@ from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
-from ..faces import RESOURCES, blank_face, effect_keys, unblanked
-from ..table import NOBODY, SCENARIO, Hold, Table
+from ..faces import RESOURCES, blank_face, effect_keys, minion_face, unblanked
+from ..table import NOBODY, SCENARIO, Hold, Inst, Table
 from ..vocab import (
     ALL,
     EACH_PLAYER,
@@ -53,6 +53,7 @@ from .results import (
     LAST,
     NOTHING,
     Summary,
+    announce,
     failed,
     labelled,
     note_effect,
@@ -511,7 +512,22 @@ def blank(s: Table) -> None:
     rr:lasting-effects"""
     for c, inst in list(s.play.items()):
         if (now := stats.blanked(s, c)) != inst.face.blank:
-            show(s, c, blank_face(inst.face) if now else unblanked(inst.face))
+            trait = stats.becomes(s, c) if now else ""
+            plain = unblanked(inst.face)
+            show(s, c, minion_face(inst.face, trait) if trait else blank_face(inst.face) if now else plain)
+            if trait:
+                _turns_minion(s, inst)
+            elif inst.face.kind == "ally" and inst.controller == SCENARIO:
+                inst.controller, inst.engaged = s.owners[c], NOBODY
+
+
+def _turns_minion(s: Table, inst: Inst) -> None:
+    """Whoever controlled it has it as a minion now; a table that is being laid out has said who. rr:engage"""
+    if inst.controller != SCENARIO:
+        inst.engaged, inst.controller = inst.controller, SCENARIO
+        if s.stack:
+            s.note("engages", inst.id, inst.engaged)
+            announce(s, "Engaged", inst.id, inst.id, inst.engaged)
 
 
 def expire(s: Table, end: str, tie: int = 0) -> None:

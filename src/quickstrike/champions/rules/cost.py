@@ -17,6 +17,7 @@ from ..vocab import (
     ALL,
     Ability,
     AtMost,
+    Choose,
     Chosen,
     Damage,
     Discard,
@@ -26,6 +27,7 @@ from ..vocab import (
     In,
     Multiply,
     Num,
+    OneFor,
     PayPrinted,
     Pick,
     Ref,
@@ -41,7 +43,7 @@ from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
 from .admit import attach_targets
 from .asks import payment, serves
 from .results import announce, proc
-from .select import holds, select, value
+from .select import holds, one_each, rows_for, select, value
 from .zones import discard, move
 
 Need = tuple[int, ...]
@@ -341,6 +343,8 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
     for c in cost:
         if isinstance(c, Spend):
             continue
+        if (why := _one_for_each(s, c, sc)) is not None:
+            return why
         if isinstance(c, Damage) and isinstance(c.to, You):
             identity = s.play.get(s.players[sc.you].identity)  # rr:cost: damage taken as a cost must all be taken
             if identity is None or identity.tough or not can_be_dealt(s, identity.id):
@@ -377,6 +381,17 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
         pool = hand_pool(s, sc.you, occupied(s, cost, sc), sc.source)
         return None if covers(need, pool) else short(need, pool)
     return too_dear(s, sc.you, need, occupied(s, cost, sc), sc.source, kept(s, cost, sc))
+
+
+def _one_for_each(s: Table, c: Any, sc: Scope) -> Reason | None:
+    """A cost that takes one card for each of several descriptions: there must be as many. rr:cost"""
+    sel = c.what if isinstance(c, (Choose, Exhaust)) else None
+    if not isinstance(sel, Pick) or not isinstance(sel.take, OneFor):
+        return None
+    can = [
+        x for x in select(s, sel, sc) if (pays_with(s, c, x, sc) if isinstance(c, Exhaust) else may_choose(s, c, x, sc))
+    ]
+    return None if one_each(rows_for(s, sel.take, can, sc)) else ("rr:cost", "cost", {})
 
 
 def from_hand(cost: tuple[Any, ...]) -> bool:

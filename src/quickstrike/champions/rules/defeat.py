@@ -88,9 +88,16 @@ def would_be_defeated(s: Table, f: Frame) -> None:
     ev = s.new_event("Defeated", m["source"], card, m["player"], frame=m["events"], attack=m["attack"], whose=whose)
     if s.play[card].face.facedown:  # what it counted as, once it has left play
         ev.data["was"] = ((card, s.play[card].face.code),)
+    if wore := _worn(s, card):
+        ev.data["wore"] = wore
     m["ev"] = ev.id
     m["evs"] = (*m["evs"], ev.id)
     open_window(s, "would", ev)
+
+
+def _worn(s: Table, card: int) -> tuple[tuple[int, str], ...]:
+    """What was attached to it, by title: asked for when it has left play, or what it wore has. rr:leaves-play"""
+    return tuple((card, s.play[x].face.name) for x in s.play[card].attached)
 
 
 def _to_defeat(s: Table, f: Frame, card: int) -> bool:
@@ -130,6 +137,8 @@ def when_defeated(s: Table, f: Frame) -> None:
         attack.data["defeated"] = (*attack.data["defeated"], card)
         if face.facedown:
             attack.data["was"] = (*attack.data.get("was", ()), (card, face.code))
+        if wore := s.events[f.mem["ev"]].data.get("wore"):
+            attack.data["wore"] = (*attack.data.get("wore", ()), *wore)
     player = f.mem["player"]
     if s.delayed:
         from .control import run_defeat_effects

@@ -151,6 +151,7 @@ def entered_play(s: Table, f: Frame) -> None:
         m["engage"] = s.new_event("Engaged", card, card, m["engaged"]).id
         m["window"] = (*m["window"], m["engage"])
         _quickstrike(s, card, m["engaged"])
+        open_window(s, "when", s.events[m["engage"]])  # what lies on top is answered first
 
 
 @put_into_play.step
@@ -249,6 +250,7 @@ def engages(s: Table, f: Frame) -> None:
         from .activation import begin_activation
 
         begin_activation(s, m["card"], m["seat"], "attack")
+    open_window(s, "when", s.events[m["event"]])  # what lies on top is answered first
 
 
 @engage.step

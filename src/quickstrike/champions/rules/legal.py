@@ -424,6 +424,8 @@ def why_not_act(s: Table, seat: int, card: int, power: str, target: int = NONE) 
         return "rr:dash-value", "dash", {}
     if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
         return forbidden(s, card, power, "exhaust")
+    if power == "attack" and (why := forbidden(s, card, "basic attack")) is not None:
+        return why
     more = stats.added_costs(s, seat, power, f"basic {power}", who=card)
     return costs_ok(s, more, Scope(seat, card, inst.version)) if more else None
 
@@ -441,6 +443,9 @@ def why_not_target(s: Table, seat: int, power: str, target: int, by: int) -> Rea
             return "rr:attack-player-ability-type", "no enemy", {}
         if guarded(s, seat, target, by):
             return "rr:guard", "guard", {"card": _shield(s, seat, "guard")}
+        who = stats.performer(s, by, seat) if by >= 0 else NONE
+        if who in s.play and stats.cannot(s, who, "attack", target):
+            return "rr:cannot", "cannot", {"card": stats.forbidder(s, who, "attack", target)}
         return forbidden(s, target, "be attacked") or why_not_hurt(s, target, by)
     if "scheme" not in inst.face.kind:
         return "rr:thwart", "no scheme", {}

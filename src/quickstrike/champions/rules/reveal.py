@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from ...kernel.ops import skip_to
+from ...kernel.ops import skip_to, walk
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import NOBODY, PLAY, SCENARIO, Table
+from ..vocab import Attach, Self_
 from . import stats
 from .ability import resolve
 from .able import form_ok
@@ -170,6 +172,8 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> None:
     elif kind == "attachment":
         villains = s.of_kind_in(s.area(s.players[m["seat"]].identity), "villain")
         hosts = attach_targets(s, m["seat"], card, face) if face.attach is not None else villains
+        if face.attach is None and attaches_itself(face):
+            return  # its When Revealed ability says where it goes
         if not hosts:  # rr:attach-to: it can't stay, so it is discarded
             m["lost"] = True
             s.note("discard", card, "no host")
@@ -205,6 +209,13 @@ def _obliged(s: Table, face: Face, seat: int) -> int:
         if owner.code in (shown.code, OTHER_SIDE.get(shown.code)) or (owner.set and shown.set == owner.set):
             return p
     return NOBODY
+
+
+@cache
+def attaches_itself(face: Face) -> bool:
+    """rr:attachment rr:when-revealed-abilities"""
+    said = [face.abilities[i].steps for i in face.by_timing.get("when revealed", ())]
+    return any(isinstance(x, Attach) and isinstance(x.card, Self_) for _, x in walk(tuple(said)))
 
 
 @proc

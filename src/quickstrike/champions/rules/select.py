@@ -60,6 +60,7 @@ from ..vocab import (
     Not,
     OfNamedType,
     On,
+    OneFor,
     Other,
     Overpaid,
     Own,
@@ -480,6 +481,16 @@ def _measure(s: Table, c: int, stat: str) -> int:
     return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
 
 
+def rows_for(s: Table, take: OneFor, cards: list[int], sc: Scope) -> list[list[int]]:
+    """For each description the cards that fit it. rr:choose-game-element"""
+    return [[c for c in cards if FILTERS[type(f)](s, f, c, sc)] for f in take.fs]
+
+
+def one_each(rows: list[list[int]], taken: tuple[int, ...] = ()) -> bool:
+    """Can a card be taken out of each row, none of them twice? rr:choose-game-element"""
+    return not rows or any(c not in taken and one_each(rows[1:], (*taken, c)) for c in rows[0])
+
+
 def _measured(s: Table, sel: Any, sc: Scope) -> list[int]:
     """The cards that a number is read of: all, or the one with the most. If several are tied, it does not matter which.
     rr:target rr:for-each"""
@@ -636,6 +647,10 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
             )
         case Happened():
             return has_happened(s, c.what, c.period, sc.you)
+        case Attacking(against=against) if against is not None:
+            return any(
+                e.kind == "Attacked" and "defender" not in e.data and _attacks(s, c, e, sc) for e in s.events.values()
+            )
         case Attacking():
             now = s.events.get(sc.event)
             if now is None or now.kind not in ("Attacked", "Schemed", "Thwarted"):
@@ -654,6 +669,13 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
         case Any_():
             return any(holds(s, x, sc) for x in c.cs)
     raise TypeError(f"{c!r} is not a condition")
+
+
+def _attacks(s: Table, c: Attacking, attack: Event, sc: Scope) -> bool:
+    """A player's character attacks such an enemy. rr:attack-player-ability-type"""
+    return (c.by is None or fits(s, c.by, attack.source, sc)) and any(
+        fits(s, c.against, x, sc) for x in attack.data["attacked"]
+    )
 
 
 def whether(s: Table, x: Any, sc: Scope) -> bool:

@@ -34,9 +34,11 @@ ACTS: Final = (
     "alter-ego action",
     "attack",
     "be attached",
+    "basic attack",
     "be attacked",
     "be defeated",
     "be detached",
+    "be discarded",
     "be thwarted",
     "change form",
     "defend",
@@ -404,6 +406,13 @@ def _prohibitions(s: Table, key: str, card: int, by: int) -> list[tuple[Any, Sco
 def blanked(s: Table, card: int) -> bool:
     """Does an effect say that the text box of this card counts as empty? rr:text-box"""
     return bool(_on(s, "blank", card))
+
+
+def becomes(s: Table, card: int) -> str:
+    """The trait of the minion that this ally counts as; "" if it is one no more, or never was. rr:text-box"""
+    if "becomes" not in s.mods and not s.lasting:
+        return ""
+    return next((e.trait for e, _ in _on(s, "becomes", card)), "")
 
 
 def shield(s: Table, card: int) -> int:

@@ -10,7 +10,7 @@ from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
 from ..faces import FACES
 from ..table import CENTRE, EVERYWHERE, NOBODY, PLAY, RULES, SCENARIO, Table
-from ..vocab import Ability, Either, Given, Is_, Mine, Pick, Trait, Would, You
+from ..vocab import Ability, Either, Given, Is_, Mine, Pick, Trait, With, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
@@ -184,12 +184,22 @@ def _of_whom(p: Any, e: Event) -> bool:
     return bool(e.data["part"]) == names_one if "part" in e.data else True
 
 
+def _attachment(f: Any) -> bool:
+    """Does this filter ask for a card that is attached? rr:qualifiers"""
+    return isinstance(f, With) and FACES.known(f.what)
+
+
 def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = None) -> bool:
     """Like `fits`, for something that may have left play just now: its printed kind and names are enough, or what a
     facedown card counted as.
     rr:triggering-condition rr:leaves-play rr:defeat rr:simultaneous-resolution"""
     if want is None:
         return True
+    if event is not None and isinstance(want, Pick) and (worn := [f for f in want.where if _attachment(f)]):
+        titles = [title for c, title in event.data.get("wore", ()) if c == card]
+        if any(FACES[f.what].name not in titles for f in worn):
+            return False
+        want = Pick(want.kind, tuple(f for f in want.where if f not in worn), want.take)
     if card in s.play:
         return fits(s, want, card, sc)
     if isinstance(want, Pick):

@@ -523,7 +523,11 @@ def alter(s: Table, f: Frame) -> None:
                 ev.data["excess"] += value(s, op.excess, sc)
             if op.unhurt:
                 ev.data["unhurt"] = True
-            attack_also(s, ev, also_attacked(s, op, sc))
+            if op.also is not None and ev.kind == "Attacked" and "defender" not in ev.data:
+                more = [c for c in select(s, op.also, sc) if c not in ev.data["attacked"]]
+                ev.data["attacked"] = (*ev.data["attacked"], *more)
+            else:
+                attack_also(s, ev, also_attacked(s, op, sc))
     report(sc, 1, 1 if ev is not None else 0, result(sc)[2])
     s.done(f)
 

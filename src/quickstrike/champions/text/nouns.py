@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.language import COMPLETE, FIRST, Words, words
+from ...kernel.ops import walk
 from .. import vocab as V
 from ..shelf import set_name, trait_name
 from ..titles import name_in
@@ -16,6 +17,7 @@ from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORM_SORTS, FORMS, MEASU
 
 FIELDS = {
     "attacker": ("the", "attacker"),
+    "by": ("the", "victor"),
     "attacked": ("the", "attacked"),
     "defender": ("the", "defender"),
     "damaged": ("the", "damaged"),
@@ -243,6 +245,10 @@ def pick(t: Text, x: V.Pick) -> NP:
         return short_title(t, shared.code)
     if isinstance(x.take, V.The) and x.where and all(isinstance(f, V.ThisWay) and f.how == "seen" for f in x.where):
         return simple(t, "that", x.kind)  # the one that was looked at
+    if isinstance(x.take, V.OneFor):
+        return together(
+            tuple(t.np(V.Pick(x.kind, (*x.where, f), V.One())) for f in x.take.fs), t.word(CONDITIONS, "and")
+        )
     if " or " in x.kind:
         kinds = x.kind.split(" or ")
         first = V.The() if isinstance(x.take, V.Extreme) else x.take  # "the hero or ally with the highest ATK"
@@ -351,6 +357,10 @@ def this(t: Text, x: V.Self_) -> NP:
 def host(t: Text, x: V.Host) -> NP:
     way = next((p for p in t.face.parts if isinstance(p, V.AttachTo)), None)
     to = way.what if way is not None else None
+    if way is None:  # its When Revealed ability says so
+        to = next(
+            (x.to for _, x in walk(t.face.parts) if isinstance(x, V.Attach) and isinstance(x.card, V.Self_)), None
+        )
     if isinstance(to, V.Alt) or (way is not None and isinstance(way.other, V.Attach)):  # a minion, or else the villain
         to = V.AN_ENEMY
     if isinstance(to, V.SchemeOf):
@@ -377,7 +387,8 @@ def ref(t: Text, x: V.Ref) -> NP:
     kind = REFS.get(x.name, x.name)
     if kind not in NOUNS[t.lang] and x.name in t.bound:
         kind = "card"
-    return simple(t, "that", kind)
+    picks = (p for _, p in walk(t.face.parts) if isinstance(p, V.Pick) and p.kind == x.name)
+    return simple(t, "that", kind, any(isinstance(p.take, V.OneFor) for p in picks))
 
 
 @says(V.Field)

@@ -364,7 +364,8 @@ def alter(t: Numbers, o: V.Alter) -> list[str]:
     if o.also is not None:
         out.append(t.phrase(STEPS, "Alter.also", event=simple(t, "this", EVENT_NOUNS.get(on, "attack")), also=o.also))
     if o.stat:
-        out.append(t.phrase(STEPS, "Alter.stat", stat=stat(t, o.stat)))
+        key = "Alter.stat, defending" if on == "Defended" else "Alter.stat"
+        out.append(t.phrase(STEPS, key, stat=stat(t, o.stat)))
     if o.unhurt:
         out.append(t.phrase(STEPS, "Alter.unhurt", who=V.SELF))
     if o.indirect:
@@ -698,6 +699,11 @@ def divides(t: Text, o: V.Divides) -> str:
 @says(V.Blank)
 def blank(t: Text, o: V.Blank) -> str:
     return t.phrase(STEPS, "Blank", text=NP(t.phrase(NUMBERS, "text", who=o.who)))
+
+
+@says(V.Becomes)
+def becomes(t: Text, o: V.Becomes) -> str:
+    return t.phrase(STEPS, "Becomes", who=o.who, minion=V.Pick("minion", (V.Trait(o.trait),), V.One()))
 
 
 @says(V.MayPlay)

@@ -364,6 +364,8 @@ def undefended(t: Text, c: V.Undefended, neg: bool) -> str:
 
 @condition(V.Attacking)
 def attacking(t: Text, c: V.Attacking, neg: bool) -> str:
+    if c.against is not None:
+        return _say(t, "Attacking.against", neg, by=c.by, against=c.against)
     return _say(t, "Attacking", neg) if c.by is None else _say(t, "Attacking.by", neg, by=c.by)
 
 

@@ -20,6 +20,7 @@ from .sorts import (
     Label,
     Measured,
     MustAct,
+    Name,
     NewName,
     Number,
     NumberedRows,
@@ -317,6 +318,16 @@ class Blank(Lasting):
     """Its printed text box counts as empty. rr:text-box"""
 
     who: Described
+
+
+@word("lasting")
+class Becomes(Lasting):
+    """An ally that counts as a minion with that trait, without text, with its printed THW as its SCH. It engages whoever
+    controls it; afterwards it is its owner's ally again. rr:text-box rr:engage"""
+
+    who: Described
+    trait: Name
+    """Which may be on no card; the pack has a word for it in every language."""
 
 
 @word("lasting")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .sorts import Number, Superlative
+from .sorts import Filters, Number, Superlative
 from .word import word
 
 
@@ -26,6 +26,13 @@ class Num:
 @word("quantity")
 class UpTo:
     n: Number
+
+
+@word("quantity")
+class OneFor:
+    """One for each of these, and none for two of them: "an Avenger ally and a Guardian ally"."""
+
+    fs: Filters
 
 
 @word("quantity")

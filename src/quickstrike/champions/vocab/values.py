@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .quantities import AnyNumber, Each, Extreme, First, Num, One, Random, The, Topmost, UpTo
+from .quantities import AnyNumber, Each, Extreme, First, Num, One, OneFor, Random, The, Topmost, UpTo
 from .sorts import (
     AspectName,
     CardCode,
@@ -507,6 +507,10 @@ def up_to(n: Any, kind: str, *where: Any) -> Pick:
     return Pick(kind, where, UpTo(n))
 
 
+def one_for(kind: str, *fs: Any, where: tuple[Any, ...] = ()) -> Pick:
+    return Pick(kind, where, OneFor(fs))
+
+
 def any_number(kind: str, *where: Any) -> Pick:
     return Pick(kind, where, AnyNumber())
 
@@ -632,9 +636,11 @@ class Undefended:
 
 @word("condition")
 class Attacking:
-    """What is under way, or triggers the ability, is an attack (and not a scheme or a thwart); by: of that enemy."""
+    """What is under way, or triggers the ability, is an attack (and not a scheme or a thwart); by: of that enemy.
+    against: a player's character attacks that enemy."""
 
     by: Described | None = None
+    against: Described | None = None
 
 
 @word("condition")

@@ -398,7 +398,7 @@ class Alter(Verb):
     indirect: bool = False
     counted: EachOf | None = None
     stat: StatName = ""
-    """The power that a basic thwart uses in place of THW."""
+    """The power that a basic thwart uses in place of THW, or a basic defense in place of DEF."""
     excess: Number = 0
     """By how much the excess damage grows."""
     unhurt: bool = False
