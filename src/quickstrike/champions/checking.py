@@ -14,9 +14,11 @@ from functools import cache
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError, did_you_mean
+from ..kernel.language import LANGUAGES
 from ..kernel.ops import walk
 from . import known
 from . import vocab as V
+from .shelf import trait_name
 from .vocab.word import WORDS
 
 Test = Callable[["Definition", Any], None]
@@ -397,6 +399,11 @@ def _text(d: Definition, x: Any) -> None:
         raise Wrong(f"takes a name, not {_shown(x)}")
 
 
+def _given_trait(d: Definition, x: Any) -> None:
+    if d.real and any(trait_name(str(x), lang) is None for lang in LANGUAGES[1:]):
+        raise Wrong(f"{x!r} is no trait that a pack has a word for in every language")
+
+
 def _letter(d: Definition, x: Any) -> None:
     if not (isinstance(x, str) and len(x) == 1 and x.isupper()):
         raise Wrong(f"{x!r} is not a letter such as 'X'")
@@ -492,13 +499,15 @@ SORTS: dict[str, Test] = {
     "Resource": _one_of("a resource", lambda: known.RESOURCES),
     "SetCode": _one_of("the code of a set", known.sets, open_=True),
     "StatName": _one_of("a statistic", known.stats),
-    "State": _one_of("a state", lambda: ("damaged", "exhausted", "facedown", "faceup", "ready", "unique")),
+    "State": _one_of("a state", lambda: ("attacking", "damaged", "exhausted", "facedown", "faceup", "ready", "unique")),
     "Status": _one_of("a status", lambda: ("", *known.STATUSES)),
     "Superlative": _one_of("a statistic", known.superlatives),
     "ThisWayHow": _one_of("what a step does to things", lambda: known.THIS_WAY),
+    "Timings": _many(_one_of("a timing", lambda: known.TIMINGS)),
     "Timing": _one_of("a timing", lambda: known.TIMINGS),
     "TokenName": _one_of("a token or counter", known.tokens, open_=True),
     "TraitName": _one_of("a trait on any card", lambda: known.printed("traits"), open_=True),
+    "GivenTrait": _given_trait,
     "ZoneName": _one_of("a place", known.zones),
 }
 """The test of each sort."""

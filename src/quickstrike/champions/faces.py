@@ -6,7 +6,7 @@ Facts and faces are there when they are asked for: the pack of a code is opened 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -459,6 +459,8 @@ def _make(code: str) -> None:
         trait, _, real = code.removeprefix(BLANK + AS_MINION).rpartition(": ")
         if FACES.known(real):
             minion_face(FACES[real], trait)
+    elif code.startswith(BLANK + KEPT) and FACES.known(real := code.removeprefix(BLANK + KEPT)):
+        blank_face(FACES[real], but_keywords=True)
     elif code.startswith(BLANK) and FACES.known(real := code.removeprefix(BLANK)):
         blank_face(FACES[real])
     if code.startswith(TURNED) and FACES.known(real := code.removeprefix(TURNED)):
@@ -478,6 +480,11 @@ BOOK: Final = Book(FACES.known)
 def sets(kind: str) -> tuple[str, ...]:
     """The codes of all sets of a kind: hero, villain, modular, ..."""
     return tuple(code for p in packs().values() for code, its in p.sets.items() if its == kind)
+
+
+def second_sides(rows: Iterable[Mapping[str, Any]]) -> set[str]:
+    """The codes of those that are the back of another: a card with two sides is one card."""
+    return {max(c["code"], c["back"]) for c in rows if c.get("back")}
 
 
 @cache
@@ -558,6 +565,7 @@ def _join(code: str, back: str | None, front: str | None) -> None:
 FACEDOWN: Final = "facedown "
 BLANK: Final = "blank "
 AS_MINION: Final = "as "
+KEPT: Final = "but keywords: "
 TURNED: Final = "turned "
 
 
@@ -570,15 +578,16 @@ def turned_face(face: Face) -> Face:
     )
 
 
-def blank_face(face: Face) -> Face:
-    """The card without its text: keywords, restrictions and abilities are gone, everything else is as printed.
-    rr:text-box"""
-    code = BLANK + face.code
+def blank_face(face: Face, but_keywords: bool = False) -> Face:
+    """The card without its text: keywords (unless they stay), restrictions and abilities are gone, everything else is as
+    printed. rr:text-box"""
+    code = BLANK + (KEPT if but_keywords else "") + face.code
     if (made := FACES.here(code)) is None:
         for sides in (OTHER_SIDE, OTHER_SIDES):  # an identity without its text still has another side
             if face.code in sides:
                 sides[code] = sides[face.code]  # type: ignore[assignment]
-        made = define({**face.printed, "code": code, "blank": True})
+        kept = tuple(face.keywords.values()) if but_keywords else ()
+        made = define({**face.printed, "code": code, "blank": True}, *kept)
     return made
 
 
@@ -601,7 +610,7 @@ def minion_face(face: Face, trait: str) -> Face:
 
 def unblanked(face: Face) -> Face:
     code = face.code.removeprefix(BLANK)
-    return FACES[code.rpartition(": ")[2] if code.startswith(AS_MINION) else code]
+    return FACES[code.rpartition(": ")[2]]
 
 
 def facedown_code(trait: str) -> str:

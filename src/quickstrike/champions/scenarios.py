@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ..kernel.errors import SetupError, did_you_mean
 from .decks.check import check, linked_to, must_be_legal
 from .decks.model import Deck
-from .faces import cards_of, face_of
+from .faces import cards_of, face_of, second_sides
 from .shelf import Listed, original, packs, sets_by_kind, table
 
 ENCOUNTER_KINDS = ("ally", "support", "minion", "treachery", "attachment", "side_scheme", "environment", "obligation")
@@ -112,8 +112,9 @@ def hero_of(name: str) -> tuple[Hero, str]:
 def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str, ...]:
     """The cards of an encounter set, each as often as it is printed. A card that is not scripted is refused by name."""
     rows = cards_of(code)
-    backs = {max(c["code"], c["back"]) for c in rows if c.get("back")}
-    found = [c for c in rows if c["type"] in kinds and c["code"] not in backs]  # a card with two sides is one card
+    found = [
+        c for c in rows if c["type"] in kinds and c["code"] not in second_sides(rows)
+    ]  # a card with two sides is one card
     if not found:
         raise SetupError("unknown set", name=code, near=did_you_mean(code, modular_sets()))
     return tuple(face_of(c["code"]).code for c in found for _ in range(c["quantity"]))
@@ -121,7 +122,8 @@ def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str,
 
 def hero_cards(hero: Hero) -> tuple[str, ...]:
     kinds = ("ally", "event", "support", "upgrade", "resource", "player_side_scheme")
-    return tuple(c["code"] for c in cards_of(hero.set) if c["type"] in kinds for _ in range(c["quantity"]))
+    rows = [c for c in cards_of(hero.set) if c["type"] in kinds]
+    return tuple(c["code"] for c in rows if c["code"] not in second_sides(rows) for _ in range(c["quantity"]))
 
 
 def seat_of(entry: str | Deck | Mapping[str, Any]) -> Seat:

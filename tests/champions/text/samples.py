@@ -264,11 +264,12 @@ SAMPLES: dict[str, Any] = {
     "NameType": does(Then(NameType(), Discard(top()))),
     "Again": lasts(Again("when revealed", YOU)),
     "But": does(Discard(each("environment", But(SELF)))),
+    "HasAbility": such(HasAbility("hero", ("action", "response")), "attachment"),
     "Own": does(Discard(a("ally", Own()))),
     "Unlog": does(Unlog(SELF)),
     "MayPlay": (lasts(MayPlay(each("event", Trait("Arrow")))), does(Until("phase", MayPlay(SELF)))),
     "Divides": (lasts(Divides(YOU, "attack")), lasts(Divides(YOUR_HERO, "thwart"))),
-    "Blank": (does(Until("phase", Blank(SELF))), lasts(Blank(HOST))),
+    "Blank": (does(Until("phase", Blank(SELF))), lasts(Blank(HOST)), lasts(Blank(HOST, but_keywords=True))),
     # events
     "Attacked": (
         *on(Attacked(by=HOST, against=YOU)),
@@ -309,6 +310,8 @@ SAMPLES: dict[str, Any] = {
         *on(BoostTurned()),
         *on(BoostTurned(by=THE_VILLAIN, during="attack")),
         *on(BoostTurned(during="scheme")),
+        *on(BoostTurned(during="attack", against=YOU)),
+        *on(BoostTurned(during="scheme", against=YOU)),
     ),
     "Surged": on(Surged()),
     "Triggered": (
@@ -430,13 +433,14 @@ SAMPLES: dict[str, Any] = {
     "Shares": such(Shares(YOUR_HERO), "card", deny=False),
     "CostUpTo": such(CostUpTo(3), "ally"),
     "Grants": such(Grants("energy"), "upgrade"),
-    "Form": such(Form("alter-ego"), "identity"),
+    "Form": (*such(Form("alter-ego"), "identity"), *such(Form("Dense"), "identity")),
     "Aspect": such(Aspect("leadership"), "ally"),
     "Nemesis": such(Nemesis()),
     "Called": (*such(Called("11001")), does(Exhaust(the("enemy", Called("11001"))))),
     "Stage": such(Stage(2), "main scheme"),
     "Unlike": such(Unlike()),
-    "Is_": tuple(x for n in ("exhausted", "ready", "damaged", "unique", "facedown") for x in such(Is_(n), "upgrade")),
+    "Is_": tuple(x for n in ("exhausted", "ready", "damaged", "unique", "facedown") for x in such(Is_(n), "upgrade"))
+    + such(Is_("attacking")),
     "StatIs": such(StatIs("HP", "<=", 4), deny=False),
     "No": such(In(ASIDE)),
     # values and quantities

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import Said
-from ..faces import ASPECTS, FACES, IDENTITIES, OTHER_SIDE, Face, cards_of, data, face_of
+from ..faces import ASPECTS, FACES, IDENTITIES, OTHER_SIDE, Face, cards_of, data, face_of, second_sides
 from ..shelf import original
 
 DECK_KINDS = ("ally", "event", "support", "upgrade", "resource", "player_side_scheme")
@@ -96,7 +96,8 @@ def front(code: str) -> str:
 
 def own_cards(identity: Face) -> dict[str, int]:
     """The identity-specific cards that must be in the deck, with their exact number. deck:3"""
-    mine = (c for c in cards_of(identity.set or "") if c["type"] in DECK_KINDS)
+    rows = [c for c in cards_of(identity.set or "") if c["type"] in DECK_KINDS]
+    mine = (c for c in rows if c["code"] not in second_sides(rows))
     return {c["code"]: c["quantity"] for c in mine if "linked" not in face_of(c["code"]).keywords}
 
 

@@ -360,6 +360,7 @@ def give_boost(s: Table, enemy: int, why: str = "") -> None:
 
 boost_card = proc.steps(
     "boost_card",
+    "would_turn_boost_card",
     "turn_boost_card",
     "respond_to_boost_card",
     "resolve_boost_ability",
@@ -371,17 +372,30 @@ boost_card = proc.steps(
 
 
 @boost_card.step
-def turn_boost_card(s: Table, f: Frame) -> None:
-    """rr:boost-boost-icon rr:amplify-icon"""
+def would_turn_boost_card(s: Table, f: Frame) -> None:
+    """rr:boost-boost-icon rr:amplify-icon rr:would"""
     m = f.mem
     ev = s.events[m["event"]]
     card: int = m["card"]
     icons = icons_on(s, card) + stats.icons(s, "amplify", ev.source)
-    s.note("boost", ev.source, card, icons, ev.kind)
-    s.seen += 1
     during = "attack" if ev.kind == "Attacked" else "scheme"
     turned = s.new_event("BoostTurned", ev.source, card, ev.player, icons, during=during, canceled="")
     m["turned"] = turned.id
+    open_window(s, "would", turned)
+
+
+@boost_card.step
+def turn_boost_card(s: Table, f: Frame) -> None:
+    """Or something else has been done with it. rr:boost-boost-icon rr:replacement-effect"""
+    m = f.mem
+    turned, ev = s.events[m["turned"]], s.events[m["event"]]
+    if turned.stopped or s.where[m["card"]] != "boost":
+        s.events.pop(turned.id)
+        s.done(f)
+        refill(s)
+        return
+    s.note("boost", ev.source, m["card"], turned.amount, ev.kind)
+    s.seen += 1
     open_window(s, "when", turned)
 
 

@@ -514,7 +514,11 @@ def blank(s: Table) -> None:
         if (now := stats.blanked(s, c)) != inst.face.blank:
             trait = stats.becomes(s, c) if now else ""
             plain = unblanked(inst.face)
-            show(s, c, minion_face(inst.face, trait) if trait else blank_face(inst.face) if now else plain)
+            if trait:
+                plain = minion_face(inst.face, trait)
+            elif now:
+                plain = blank_face(inst.face, stats.keeps_keywords(s, c))
+            show(s, c, plain)
             if trait:
                 _turns_minion(s, inst)
             elif inst.face.kind == "ally" and inst.controller == SCENARIO:

@@ -21,7 +21,7 @@ def aliases(face: Face) -> tuple[str, ...]:
 
 
 def has_form(s: Table, c: int, name: str) -> bool:
-    """hero, alter-ego, or a form that a card with the form keyword grants. rr:form-change-form
+    """hero, alter-ego, or a form that a card with the form keyword grants, by its sort or its title. rr:form-change-form
     rr:hero-hero-form rr:alter-ego-alter-ego-form"""
     inst = s.play.get(c)
     if inst is None:
@@ -31,7 +31,7 @@ def has_form(s: Table, c: int, name: str) -> bool:
     if inst.face.kind == "hero" and len(OTHER_SIDES.get(inst.face.code, ())) > 1 and name in inst.face.traits:
         return True  # one of two hero forms
     return any(
-        inst.controller == s.play[x].controller and k.of == name
+        inst.controller == s.play[x].controller and name in (k.of, s.play[x].face.name)
         for x in s.zones[PLAY]
         if (k := s.play[x].face.keywords.get("form"))
     )

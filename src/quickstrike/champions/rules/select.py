@@ -47,6 +47,7 @@ from ..vocab import (
     Grants,
     Half,
     Happened,
+    HasAbility,
     Host,
     Icons,
     In,
@@ -239,6 +240,9 @@ def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
             return inst is not None and inst.exhausted
         case "ready":
             return inst is not None and not inst.exhausted
+        case "attacking":
+            attack = s.events.get(s.activations[-1]) if s.activations else None
+            return attack is not None and attack.kind == "Attacked" and attack.source == c
         case "damaged":
             return inst is not None and inst.damage > 0
         case "facedown" | "faceup":
@@ -274,6 +278,7 @@ FILTERS: Final[dict[type, Callable[[Table, Any, int, Scope], bool]]] = {
     StatIs: lambda s, f, c, sc: compare(stats.stat(s, c, f.stat), f.rel, value(s, f.v, sc)),
     FromSet: lambda s, f, c, sc: s.face(c).set == f.set,
     On: _on,
+    HasAbility: lambda s, f, c, sc: any(a.form == f.form and a.timing in f.timings for a in s.face(c).abilities),
     But: lambda s, f, c, sc: c not in select(s, f.who, sc),
     Own: own,
     OfNamedType: lambda s, f, c, sc: s.face(c).kind == sc.data.get("named type"),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ...kernel.state import Scope
 from ..faces import ENDLESS, FILED, Face
 from ..table import NOBODY, SCENARIO, Table
-from ..vocab import Keyword, Pick
+from ..vocab import Blank, Keyword, Pick
 from . import select as sel
 from .history import revealed_before
 from .kinds import KINDS
@@ -406,6 +406,11 @@ def _prohibitions(s: Table, key: str, card: int, by: int) -> list[tuple[Any, Sco
 def blanked(s: Table, card: int) -> bool:
     """Does an effect say that the text box of this card counts as empty? rr:text-box"""
     return bool(_on(s, "blank", card))
+
+
+def keeps_keywords(s: Table, card: int) -> bool:
+    """Of a card whose text box counts as empty: does every effect that says so spare the keywords? rr:text-box"""
+    return all(isinstance(e, Blank) and e.but_keywords for e, _ in _on(s, "blank", card))
 
 
 def becomes(s: Table, card: int) -> str:

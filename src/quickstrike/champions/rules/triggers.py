@@ -20,6 +20,7 @@ from .cost import costs_ok, limit_left
 from .kinds import KINDS
 from .naming import has_form
 from .select import defender, fits, holds, seats, select, zone_names
+from .zones import BENEATH
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
 
@@ -121,7 +122,10 @@ PATTERNS: Final[dict[str, Pattern]] = {
         and (p.from_ is None or e.data["from"] == "encounter")
     ),
     "BoostTurned": lambda s, p, e, sc: (
-        _ok(s, p.card, e.target, sc) and _ok(s, p.by, e.source, sc) and p.during in ("", e.data["during"])
+        _ok(s, p.card, e.target, sc)
+        and _ok(s, p.by, e.source, sc)
+        and p.during in ("", e.data["during"])
+        and _player(s, p.against, e.player, sc)
     ),
     "IconsCounted": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "Surged": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
@@ -173,7 +177,11 @@ PATTERNS: Final[dict[str, Pattern]] = {
 def _turns_to(s: Table, form: str, e: Event) -> bool:
     """To hero or alter-ego form only the identity itself turns, not a card that grants another form.
     rr:form-change-form"""
-    return form not in ("hero", "alter-ego") or e.target == s.players[e.player].identity
+    if form in ("hero", "alter-ego"):
+        return e.target == s.players[e.player].identity
+    face = s.face(e.target)
+    grants = face.keywords.get("form")
+    return form in face.traits if grants is None else form in (grants.of, face.name)
 
 
 def _of_whom(p: Any, e: Event) -> bool:
@@ -315,7 +323,7 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
         return Option("use", card, NONE, i)
     if s.where[card] == f"discard{seat}":
         return _spent(s, card, i, event, seat)
-    if s.where[card] != f"hand{seat}":
+    if s.where[card] != f"hand{seat}" and not (s.where[card] in BENEATH and card in stats.may_play(s, seat)):
         return None
     if a.in_hand:
         return Option("use", card, NONE, i) if legal.why_not_use_held(s, seat, card, i, event.id) is None else None

@@ -41,6 +41,7 @@ from .able import also_attacked, can_be_dealt
 from .activation import attack_also, begin_activation, boost_card, declare_defender
 from .attack import basic_attack
 from .choose import chosen, verb_seats, verb_targets, wanted
+from .control import blank
 from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
 from .defeat import check_defeated, defeat_all, turned_over
@@ -94,6 +95,8 @@ def change_form(s: Table, seat: int, to: str = "") -> None:
     rr:form-change-form rr:flip"""
     inst = s.identity(seat)
     show(s, inst.id, FACES[to or OTHER_SIDE[inst.face.code]])
+    if "blank" in s.mods or s.lasting:
+        blank(s)
     s.note("form", seat, inst.face.kind)
     shed(s)
     check_defeated(s)
@@ -233,6 +236,8 @@ def flip(s: Table, f: Frame) -> None:
             if new.first_controls:
                 inst.controller = s.first
         show(s, c, new)
+        if "blank" in s.mods or s.lasting:
+            blank(s)
         if new.kind == "side_scheme":
             _scheme_turned(s, c)
         s.note("flip", c)
@@ -445,8 +450,8 @@ def prevent(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events[sc.event]
-    if ev.kind == "Attacked":  # all that it will deal
-        ev.data["harmless"] = True
+    if ev.kind in ("Attacked", "Defended"):  # all that it will deal
+        (ev if ev.kind == "Attacked" else s.events[s.activations[-1]]).data["harmless"] = True
         note_effect(s, op, sc)
         finish(s, f, *DONE)
         return

@@ -53,6 +53,9 @@ def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]],
     c.codes, c.play = s.codes, s.play
     for card in s.zones[PLAY]:
         _index(c, card, s.play[card].face)
+        for under in s.play[card].under:
+            for i, key in FACES[s.codes[under]].hand_triggers:
+                c.listen(key, (under, i))
     for p in range(s.started):
         for card in s.zones[f"hand{p}"]:
             for i, key in FACES[s.codes[card]].hand_triggers:
@@ -81,6 +84,9 @@ def _out_of(s: Table, card: int) -> None:
             host = s.play[at]
             host.under = tuple(x for x in host.under if x != card)
             host.boosts = tuple(x for x in host.boosts if x != card)
+        if zone != "boost":
+            for i, key in FACES[s.codes[card]].hand_triggers:
+                s.unlisten(key, (card, i))
     elif zone:
         cards = s.zones[zone]
         if cards and cards[-1] == card:
@@ -171,6 +177,8 @@ def tuck(s: Table, card: int, under: int, boost: bool = False, faceup: bool = Fa
         host.boosts = (*host.boosts, card)
     else:
         host.under = (*host.under, card)
+        for i, key in FACES[s.codes[card]].hand_triggers:  # who may play it from there may do so at any such moment
+            s.listen(key, (card, i))
     s.where[card] = "boost" if boost else "faceup" if faceup else "under"
 
 

@@ -13,7 +13,7 @@ from .clauses import CONDITIONS, FILTERS
 from .filling import Text, TextError, printed, says
 from .grammar import NP, in_a_row
 from .lexicon import NOUNS, STATS, ZONES
-from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORM_SORTS, FORMS, MEASURED, STATUSES
+from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORM_SORTS, FORMS, MEASURED, STATUSES, TIMINGS
 
 FIELDS = {
     "attacker": ("the", "attacker"),
@@ -53,6 +53,7 @@ ORDER = (
     V.Form,
     V.On,
     V.But,
+    V.HasAbility,
     V.Own,
     V.Other,
 )
@@ -164,6 +165,12 @@ def _filter(t: Text, f: Any) -> str:
         case V.With(what):
             variant, word = with_what(t, what)
             key, fields = f"With.{variant}", {"what": t.word(STATUSES, what) if no and variant == "status" else word}
+        case V.HasAbility(form, timings):
+            said = [
+                f"“{t.word(TIMINGS, f'{form} {x}')}”" if t.lang == "en" else f"« {t.word(TIMINGS, f'{form} {x}')} »"
+                for x in timings
+            ]
+            fields = {"what": f" {t.word(CONDITIONS, 'or')} ".join(said)}
         case V.Printed(icon):
             fields = {"icon": icon}
         case V.CostUpTo(v):

@@ -317,7 +317,7 @@ def take_form(t: Text, o: V.TakeForm) -> str:
 # ---- the event in flight -------------------------------------------------------------------------------------------
 @says(V.Prevent)
 def prevent(t: Text, o: V.Prevent) -> str:
-    if isinstance(t.on, V.Attacked):
+    if isinstance(t.on, V.Attacked | V.Defended):
         return t.phrase(STEPS, "Prevent.attack")
     return t.phrase(STEPS, "Prevent.all") if o.n == V.ALL else t.phrase(STEPS, "Prevent", n=o.n)
 
@@ -698,7 +698,9 @@ def divides(t: Text, o: V.Divides) -> str:
 
 @says(V.Blank)
 def blank(t: Text, o: V.Blank) -> str:
-    return t.phrase(STEPS, "Blank", text=NP(t.phrase(NUMBERS, "text", who=o.who)))
+    return t.phrase(
+        STEPS, "Blank.but keywords" if o.but_keywords else "Blank", text=NP(t.phrase(NUMBERS, "text", who=o.who))
+    )
 
 
 @says(V.Becomes)

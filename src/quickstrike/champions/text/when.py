@@ -173,7 +173,7 @@ def event(t: Text, e: Any) -> str:
             scheme = who is not None and "scheme" in t.np(who).kind
             key, extra = "Defeated.foiled" if scheme else "Defeated.active", []
         case E.BoostTurned(during=during) if during:
-            extra = [during]
+            extra = [f"{during} against" if e.against is not None else during]
         case E.Defeated(who=who) if who is not None and "scheme" in t.np(who).kind:
             key = "Defeated.scheme"
         case E.Played(card=V.Self_(), by=None):

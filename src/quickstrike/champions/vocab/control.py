@@ -16,11 +16,11 @@ from .sorts import (
     End,
     Factor,
     Gained,
+    GivenTrait,
     KnownCard,
     Label,
     Measured,
     MustAct,
-    Name,
     NewName,
     Number,
     NumberedRows,
@@ -315,9 +315,10 @@ class Divides(Lasting):
 
 @word("lasting")
 class Blank(Lasting):
-    """Its printed text box counts as empty. rr:text-box"""
+    """Its printed text box counts as empty; but_keywords: except for keywords. rr:text-box"""
 
     who: Described
+    but_keywords: bool = False
 
 
 @word("lasting")
@@ -326,7 +327,7 @@ class Becomes(Lasting):
     controls it; afterwards it is its owner's ally again. rr:text-box rr:engage"""
 
     who: Described
-    trait: Name
+    trait: GivenTrait
     """Which may be on no card; the pack has a word for it in every language."""
 
 

@@ -138,11 +138,13 @@ class Revealed:
 
 @word("event")
 class BoostTurned:
-    """during: an "attack" or a "scheme" of that enemy; after it, the boost ability has still to be resolved."""
+    """during: an "attack" or a "scheme" of that enemy, against that player; after it, the boost ability has still to be
+    resolved."""
 
     card: Described | None = None
     by: Described | None = None
     during: Activity = ""
+    against: Players | None = None
 
 
 @word("event")

@@ -116,9 +116,12 @@ Status = str
 Superlative = str
 ThisWayHow = str
 Timing = str
+Timings = tuple[str, ...]
 TokenName = str
 MovedTokens = str
 TraitName = str
+GivenTrait = str
+"""A trait that may be on no card, and that the packs have a word for in every language."""
 WithName = str
 State = str
 ZoneName = str

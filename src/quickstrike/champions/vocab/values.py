@@ -41,6 +41,7 @@ from .sorts import (
     State,
     StatName,
     ThisWayHow,
+    Timings,
     TokenName,
     TraitName,
     WithName,
@@ -421,7 +422,7 @@ class Nemesis:
 
 @word("filter")
 class Is_:
-    """In a state: exhausted, ready, damaged, unique, facedown, faceup."""
+    """In a state: attacking (of an enemy), exhausted, ready, damaged, unique, facedown, faceup."""
 
     name: State
 
@@ -471,6 +472,14 @@ class But:
 @word("filter")
 class OfNamedType:
     """Of the card type that was named, see `NameType`."""
+
+
+@word("filter")
+class HasAbility:
+    """With an ability of one of these timings for that form: "Hero Action", "Hero Response"."""
+
+    form: FormName
+    timings: Timings
 
 
 @word("filter")
