@@ -151,7 +151,11 @@ SAMPLES: dict[str, Any] = {
     ),
     "CountIcons": does(Discard(top(2, ENC_DECK)), CountIcons(each("card", ThisWay())), Damage(AN_ENEMY, Result())),
     "Play": tuple(does(Play(a("card", In(HAND)), less=n)) for n in (0, 1, ALL)),
-    "Generate": (does(Generate((ENERGY, ENERGY, WILD))), does(Generate(Top(1, DISCARD)))),
+    "Generate": (
+        does(Generate((ENERGY, ENERGY, WILD))),
+        does(Generate(Top(1, DISCARD))),
+        does(Generate(WILD, also=Draw(1))),
+    ),
     "Spend": (
         does(Draw(1), cost=Spend((ENERGY, MENTAL, PHYSICAL))),
         does(Draw(1), cost=Spend(("any",), 2)),
@@ -373,6 +377,7 @@ SAMPLES: dict[str, Any] = {
             Mine(A_PLAYER),
             Aspect("justice"),
             In(DISCARD),
+            In(IN_PLAY),
             ThisWay("attacked"),
         )
         for who in (YOU, YOUR_IDENTITY)

@@ -642,7 +642,27 @@ def use_source(s: Table, card: int, ability: int) -> None:
             deal_damage(s, [(s.players[inst.controller].identity, c.n)], card, inst.controller)
         else:
             raise TypeError(f"{name} can't be the cost of a resource ability")
+    if _besides(a) is not None:
+        s.push(as_it_generates, card=card, ability=ability, seat=inst.controller)
     used_up(s, card)
+
+
+def _besides(a: Ability) -> Any:
+    """What a resource ability does besides generating resources, or None. rr:resource-ability"""
+    step: Any = a.steps[0].then if isinstance(a.steps[0], If) else a.steps[0]
+    return step.also if isinstance(step, Generate) else None
+
+
+@proc
+def as_it_generates(s: Table, f: Frame) -> None:
+    """What else a resource ability does. mem: card, ability, seat. rr:resource-ability"""
+    m = f.mem
+    if f.scope:
+        s.scopes.pop(f.scope)
+        s.done(f)
+        return
+    f.scope = s.new_scope(Scope(m["seat"], m["card"]))
+    s.push(_besides(FACES[s.codes[m["card"]]].abilities[m["ability"]]), f.scope)
 
 
 def used_up(s: Table, card: int) -> None:

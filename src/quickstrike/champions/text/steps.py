@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from ...kernel.language import COLON, SEMICOLON
@@ -285,6 +286,8 @@ def resources(t: Text, what: tuple[str, ...], n: Any = 1) -> str:
 
 @says(V.Generate)
 def generate(t: Text, o: V.Generate) -> str:
+    if o.also is not None:
+        return joined(t, [generate(t, replace(o, also=None)), t.step(o.also)])
     if isinstance(o.what, (str, tuple)):
         what = (o.what,) if isinstance(o.what, str) else o.what
         return t.phrase(STEPS, "Generate.any" if o.for_any else "Generate", what=resources(t, what))

@@ -275,6 +275,8 @@ def is_(t: Text, c: V.Is, neg: bool) -> str:
             f = t.word(ASPECTS, name)
         case V.Named(code):
             f = t.g.text(title(t, code))
+        case V.In(zone) if zone == V.IN_PLAY:
+            key, f = "Is.In play", ""
         case V.In(zone):
             f = t.g.text(t.np(zone))
         case V.ThisWay(how):

@@ -347,10 +347,12 @@ class Play(Verb):
 
 @word("verb")
 class Generate(Verb):
-    """In resource abilities; for_any: whoever pays may use it, not only who controls the card."""
+    """In resource abilities; for_any: whoever pays may use it, not only who controls the card; also: what is done as it is
+    spent."""
 
     what: Made
     for_any: bool = False
+    also: Step | None = None
 
 
 @word("verb")

@@ -1,0 +1,1 @@
+"""The definitions of this pack's cards, a file per set."""
