@@ -69,7 +69,8 @@ def test_a_scenario_has_stages_schemes_and_sets(scenario):
     sc = SCENARIOS[scenario]
     assert {data()[c]["type"] for c in sc.villains} == {"villain"} and sc.standard and sc.expert
     assert {data()[c]["type"] for c in sc.schemes} == {"main_scheme"}
-    assert all(cards_of(s) for s in sc.sets) and set(sc.modular) <= set(modular_sets())
+    assert all(cards_of(s) for s in sc.sets) and {*sc.modular} - {"random"} <= set(modular_sets())
+    assert not sc.aside or len(sc.modular) == sc.aside
 
 
 @pytest.mark.parametrize("pack", [p for p in PACKS if shelf.packs()[p].whole])

@@ -15,7 +15,9 @@ from quickstrike.lab.champions.cross import tables as kinds
 
 SETS = len(modular_sets()) + 3  # one, two random ones, none, or those that are recommended
 ALONE = sum(SCENARIOS[c].together for c in SCENARIOS)  # without modular sets and skirmishes
-MANY = len(SCENARIOS) - ALONE
+ASIDE = sum(bool(SCENARIOS[c].aside) for c in SCENARIOS)  # always so many sets: one by name, or all of them random
+MANY = len(SCENARIOS) - ALONE - ASIDE
+PLACES = MANY * SETS + ASIDE * (SETS - 2)
 
 
 def shares(count, seed=1):
@@ -25,14 +27,14 @@ def shares(count, seed=1):
 def test_many_tables_hold_all_pairs_and_all_of_hero_aspect_villain_set_and_mode():
     for seed in (1, "x"):
         pairs, five, _, _ = shares(shares(1)[1][1] // 2, seed)
-        assert pairs[0] == pairs[1] and five[1] == len(HEROES) * 4 * (MANY * SETS + ALONE) * 2
+        assert pairs[0] == pairs[1] and five[1] == len(HEROES) * 4 * (PLACES + ALONE) * 2
         assert five[0] > five[1] * 9 // 10
 
 
 def test_twice_as_many_tables_as_there_are_hold_almost_every_table():
     of = shares(1)[2][1]
     _, _, tables, whole = shares(2 * of)
-    assert tables[1] == (MANY * SETS * 4 + ALONE) * 2 * 3 * 4 and tables[0] > tables[1] * 9 // 10
+    assert tables[1] == (PLACES * 4 + ALONE) * 2 * 3 * 4 and tables[0] > tables[1] * 9 // 10
     assert whole[0] > of and whole[1] == tables[1] * len(HEROES) * 4
 
 
@@ -48,6 +50,7 @@ def test_every_table_is_legal_and_makes_the_game_it_says():
         assert len(setup["heroes"]) == len(kind.seats) and setup["scenario"] == kind.scenario
         assert (setup["mode"], setup["heroic"], setup["stage"]) == (kind.mode, kind.heroic, kind.stage)
         assert game.state.first == kind.first and not game.invariants()
+        assert (setup["standard_set"], setup["expert_set"]) == (kind.standard_set, kind.expert_set)
         assert setup["modular"] == (kind.modular if kind.modular is None else list(kind.modular))
 
 

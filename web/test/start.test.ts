@@ -10,8 +10,8 @@ const hero = (key: string, code: string): Catalog['heroes'][number] => ({
   aspects: [{ key: 'justice', name: 'Justice', starter: `${key}:justice`, printed: true }],
 });
 const catalog = {
-  heroes: [hero('spider-man', '01001'), hero('she-hulk', '01019')], scenarios: [{ key: 'rhino' }, { key: 'klaw' }],
-  modular: [{ key: 'bomb_scare' }], modes: [{ key: 'standard' }, { key: 'expert' }],
+  heroes: [hero('spider-man', '01001'), hero('she-hulk', '01019')], scenarios: [{ key: 'rhino' }, { key: 'klaw' }, { key: 'the_hood', aside: 2 }],
+  modular: [{ key: 'bomb_scare' }], modes: [{ key: 'standard', sets: [{ key: 'standard' }, { key: 'standard_ii' }] }, { key: 'expert', sets: [{ key: 'expert' }, { key: 'expert_ii' }] }],
 } as unknown as Catalog;
 const book = { catalog };
 
@@ -24,6 +24,22 @@ test('what is remembered of a choice is what still exists, and never the seed', 
     seats: [last.seats[0]], scenario: 'rhino', modular: ['bomb_scare'], mode: 'expert', heroic: 0, skirmish: 0,
   });
   assert.deepEqual(firstChoice(book, {}).seats, [{ starter: 'spider-man:justice', hold: 'me' }]);
+});
+
+test('the Standard and the Expert set are remembered, and sent where they are used', () => {
+  const sets = { standard_set: 'standard_ii', expert_set: 'expert_ii' };
+  const choice = firstChoice(book, { ...sets, mode: 'expert' });
+  assert.deepEqual([choice.standard_set, choice.expert_set], ['standard_ii', 'expert_ii']);
+  assert.equal('standard_set' in firstChoice(book, { standard_set: 'gone' }), false);
+  const sent = (mode: string, alone = false): (string | undefined)[] => { const s = toSend({ ...choice, mode }, 'en', '', alone); return [s.standard_set, s.expert_set]; };
+  assert.deepEqual(sent('expert'), ['standard_ii', 'expert_ii']);
+  assert.deepEqual(sent('standard'), ['standard_ii', undefined]);
+  assert.deepEqual(sent('expert', true), [undefined, undefined]);
+});
+
+test('a scenario that takes so many modular sets forgets a choice of fewer', () => {
+  assert.equal(firstChoice(book, { scenario: 'the_hood', modular: ['bomb_scare'] }).modular, undefined);
+  assert.deepEqual(firstChoice(book, { scenario: 'the_hood', modular: ['bomb_scare', 'random'] }).modular, ['bomb_scare', 'random']);
 });
 
 test('a deck of text is sent as it is, also while it is empty: it never turns into a starter deck', () => {

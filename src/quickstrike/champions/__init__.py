@@ -27,16 +27,21 @@ def new(
     campaign: dict[str, Any] | None = None,
     quiet: bool = False,
     twins: bool = False,
+    standard_set: str = "standard",
+    expert_set: str = "expert",
 ) -> ChampionsGame:
     """Set up a game. heroes: one to four of "spider-man:justice", ..., or decks; quiet: take no notes (simulation).
 
     Modes of play, in any combination (rr:modes-of-play): mode "expert"; heroic, the level; stage, the only stage of the
-    villain in a skirmish; campaign, what `campaign.Log.setting` says.
+    villain in a skirmish; campaign, what `campaign.Log.setting` says. standard_set, expert_set: which set of each sort is
+    used, "standard_ii" for instance.
     twins: let two seats play the same identity, which the rules forbid (rr:unique-icon); for tests of bigger tables.
     """
     seats = (heroes,) if isinstance(heroes, str) else ChampionsSetting.heroes if heroes is None else tuple(heroes)
     sets = None if modular is None else tuple(modular)
-    setting = ChampionsSetting(seats, scenario, mode, sets, first, heroic, stage, campaign, twins)
+    setting = ChampionsSetting(
+        seats, scenario, mode, sets, first, heroic, stage, campaign, twins, standard_set, expert_set
+    )
     return setting.new(seed, quiet)
 
 

@@ -214,7 +214,13 @@ class Log:
         self.rules.take(self, found, code)
 
     def setting(
-        self, mode: str = "standard", heroic: int = 0, stage: int = 0, modular: Sequence[str] | None = None
+        self,
+        mode: str = "standard",
+        heroic: int = 0,
+        stage: int = 0,
+        modular: Sequence[str] | None = None,
+        standard_set: str = "standard",
+        expert_set: str = "expert",
     ) -> dict[str, Any]:
         """What `champions.new` is to be given for the next scenario. Modes and modular sets are chosen for each."""
         if self.over:
@@ -232,6 +238,8 @@ class Log:
             "stage": stage,
             "modular": None if modular is None else list(modular),
             "seed": self.next_seed,
+            "standard_set": standard_set,
+            "expert_set": expert_set,
             "campaign": {"removed": list(self.removed), "setup": self.setup(), **more},
         }
 

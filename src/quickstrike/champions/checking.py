@@ -188,7 +188,7 @@ def _costs(d: Definition, cost: Any) -> None:
 # ---- selectors -----------------------------------------------------------------------------------------------------
 ONE = ("One", "The", "Extreme", "First", "Topmost", "Random")
 QUANTITIES: dict[str, tuple[tuple[str, ...], str]] = {
-    "Cards": ((*ONE, "Each", "Num", "OneFor", "UpTo", "AnyNumber"), ""),
+    "Cards": ((*ONE, "Each", "Num", "OneFor", "UpTo", "AnyNumber", "RandomSet"), ""),
     "Card": (ONE, 'takes one thing: a(...), the(...), most(...) or that("...")'),
     "KnownCard": (("The", "Extreme"), 'takes one thing that needs no question: SELF, HOST, the(...) or that("...")'),
     "EachOf": (("Each", "The", "Extreme"), "takes all that are described: each(...) or the(...)"),
@@ -453,6 +453,7 @@ SORTS: dict[str, Test] = {
         "attacked",
         "defeated",
         "undefended",
+        "dealt",
         *known.STATUSES,
     ),
     "WithName": _with,
@@ -494,7 +495,8 @@ SORTS: dict[str, Test] = {
     "Period": _one_of("a period", lambda: ("round", "turn", "player phase", "villain phase", "step one")),
     "PowerName": _one_of("a basic power", lambda: ("attack", "thwart", "defense", "recovery")),
     "PricedAct": _one_of(
-        "an act that can cost more", lambda: ("attack", "basic attack", "thwart", "basic thwart", "defense", "play")
+        "an act that can cost more",
+        lambda: ("attack", "basic attack", "thwart", "basic thwart", "defense", "play", "ready"),
     ),
     "Resource": _one_of("a resource", lambda: known.RESOURCES),
     "SetCode": _one_of("the code of a set", known.sets, open_=True),

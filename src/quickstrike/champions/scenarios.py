@@ -23,7 +23,8 @@ Seat = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 class Scenario(NamedTuple):
     """villains: all stages in order; standard and expert say which of them are used. modular: the recommended sets,
     besides the others. together: one stage of every villain is in play at once; without sets of the scenario's own, each has
-    the encounter deck of its own set. shuffled: chance decides which of them begins."""
+    the encounter deck of its own set. shuffled: chance decides which of them begins. aside: so
+    many modular sets are chosen, and all set aside; the cards say when one comes into play."""
 
     code: str
     villains: tuple[str, ...]
@@ -34,6 +35,7 @@ class Scenario(NamedTuple):
     modular: tuple[str, ...] = ()
     together: bool = False
     shuffled: bool = False
+    aside: int = 0
 
     def stage(self, n: int) -> tuple[int, ...]:
         """Which villains a skirmish against stage n is played with: of several in play at once, that stage of each."""
@@ -41,6 +43,12 @@ class Scenario(NamedTuple):
             return (n - 1,)
         names: list[str] = [face_of(c).name for c in self.villains]
         return tuple(names.index(name) + n - 1 for name in dict.fromkeys(names))
+
+    def contents(self, expert: bool, standard_set: str = "standard", expert_set: str = "expert") -> list[str]:
+        """Its encounter sets but for the modular ones, with the Standard and the Expert set that were chosen.
+        rr:standard-set rr:expert-set rr:modes-of-play"""
+        own = [standard_set if s == "standard" else s for s in self.sets]
+        return [*own, expert_set] if expert and own else own
 
 
 class Hero(NamedTuple):
@@ -60,7 +68,8 @@ def _scenario(code: str, at: dict[str, Any]) -> Scenario:
     """As its file says it: stages are counted from 1 there."""
     stages = {mode: tuple(n - 1 for n in at[mode]) for mode in MODES}
     lists = {k: tuple(at.get(k, ())) for k in ("villains", "schemes", "sets", "modular")}
-    return Scenario(code, **lists, **stages, together=at.get("together", False), shuffled=at.get("shuffled", False))
+    flags = {k: at.get(k, False) for k in ("together", "shuffled")}
+    return Scenario(code, **lists, **stages, **flags, aside=at.get("aside", 0))
 
 
 def _heroes(pack: str) -> dict[str, Hero]:
@@ -192,6 +201,12 @@ def seat_setup(name: str) -> Seat:
     for c in (hero.identity, *deck):
         face_of(c)
     return hero.identity, deck, _obligations(hero.set), set_cards(f"{hero.set}_nemesis")
+
+
+def sets_for(mode: str) -> tuple[str, ...]:
+    """The Standard or the Expert sets that a table can be set up with, the first ones first. rr:standard-set rr:expert-set"""
+    each = ((s, kind, p.unfinished) for p in packs().values() for s, kind in p.sets.items())
+    return tuple(s for s, kind, unfinished in each if kind == mode and s not in unfinished)
 
 
 def modular_sets() -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from .scenarios import (
     scenario_of,
     seat_of,
     set_cards,
+    sets_for,
 )
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ Seated = str | Deck | Mapping[str, Any]
 class ChampionsSetting(Setting):
     """Everything but the seed. modular: None for the recommended sets; "random" is any. stage: the only one, in a skirmish.
     first: the seat that begins. campaign: {"removed": codes, "setup": instructions}, see campaign.py.
+    standard_set, expert_set: which Standard set is used, and in expert mode which Expert set.
     twins: two seats may play the same identity, which the rules forbid (rr:unique-icon)."""
 
     heroes: tuple[Seated, ...] = ("spider-man",)
@@ -48,6 +50,8 @@ class ChampionsSetting(Setting):
     stage: int = 0
     campaign: Mapping[str, Any] | None = None
     twins: bool = False
+    standard_set: str = "standard"
+    expert_set: str = "expert"
     kinds = {"heroes": "seats"}
 
     @classmethod
@@ -67,6 +71,7 @@ class ChampionsSetting(Setting):
         sc = scenario_of(self.scenario)
         if self.mode not in MODES:
             raise SetupError("unknown mode", name=self.mode, near=did_you_mean(self.mode, MODES))
+        self._check_mode_sets(sc)
         if not 0 <= self.heroic <= HEROIC:
             raise SetupError("heroic level", most=HEROIC, level=self.heroic)
         people = [_person(seat_of(dealt(h))[0]) for h in self.heroes]
@@ -84,7 +89,21 @@ class ChampionsSetting(Setting):
         if self.campaign is not None:
             instructions(self.campaign, len(people))
 
+    def _check_mode_sets(self, sc: Scenario) -> None:
+        """rr:standard-set rr:expert-set"""
+        for mode, name in (("standard", self.standard_set), ("expert", self.expert_set)):
+            known = sets_for(mode)
+            if name not in known:
+                raise SetupError(f"no {mode} set", name=name, known=", ".join(known))
+            if name != mode and not sc.sets:
+                raise SetupError("own decks", scenario=sc.code)
+        if self.expert_set != "expert" and self.mode != "expert":
+            raise SetupError("no expert mode", name=self.expert_set)
+
     def _check_sets(self) -> None:
+        sc = scenario_of(self.scenario)
+        if self.modular is not None and sc.aside and len(self.modular) != sc.aside:
+            raise SetupError("sets aside", scenario=sc.code, n=sc.aside, found=len(self.modular))
         named = [m for m in self.modular or () if m != "random"]
         if other := next((m for m in named if m in other_sets()), ""):  # rr:expert-set rr:standard-set
             raise SetupError("no modular set", name=other, known=", ".join(modular_sets()))
@@ -92,8 +111,7 @@ class ChampionsSetting(Setting):
             raise SetupError("set twice", name=twice)
         for name in named:
             set_cards(name)
-        own = scenario_of(self.scenario).sets
-        left = [m for m in modular_sets() if m not in named and m not in own]
+        left = [m for m in modular_sets() if m not in named and m not in sc.sets]
         if len(self.modular or ()) - len(named) > len(left):
             raise SetupError("few sets", n=len(left))
 
@@ -106,9 +124,8 @@ class ChampionsSetting(Setting):
             left = list(stages)
             stages = tuple(left.pop(pick(len(left))) for _ in stages)
         only = sc.stage(self.stage) if self.stage else stages
-        used = dict.fromkeys(
-            (*sc.sets, *(("expert",) if expert and sc.sets else ()), *self._modular_sets(sc, pick))
-        )  # no set twice, if it is one of the scenario's own
+        own, modular = sc.contents(expert, self.standard_set, self.expert_set), self._modular_sets(sc, pick)
+        used = dict.fromkeys((*own, *(() if sc.aside else modular)))  # no set twice, if it is one of the scenario's own
         prepared: dict[str, Any] = {
             "seats": tuple(seat_of(dealt(h)) for h in self.heroes),
             "villains": tuple(face_of(sc.villains[i]).code for i in only),
@@ -116,6 +133,8 @@ class ChampionsSetting(Setting):
             "encounter": tuple(c for x in used for c in set_cards(x)),
             "first": self.first,
         }
+        if sc.aside:
+            prepared["aside"] = tuple(c for x in modular for c in set_cards(x))
         unused = tuple(face_of(sc.villains[i]).code for i in stages if i not in only)
         if sc.together:
             prepared["together"] = True
@@ -141,7 +160,10 @@ class ChampionsSetting(Setting):
     def told(self) -> dict[str, Any]:
         heroes = [h if isinstance(h, str) else f"{called(h)} ({_title(h)})" for h in self.heroes]
         shown = ("scenario", "modular", "mode", "heroic", "stage")
-        return {"heroes": heroes, **{k: v for k, v in super().packed().items() if k in shown}}
+        others = {
+            k: getattr(self, k) for k in ("standard_set", "expert_set") if getattr(self, k) != k.removesuffix("_set")
+        }
+        return {"heroes": heroes, **{k: v for k, v in super().packed().items() if k in shown}, **others}
 
     def new(self, seed: Seed, quiet: bool = False) -> ChampionsGame:
         return self.game().begin(self, seed, quiet)

@@ -70,6 +70,7 @@ def put(found: Iterable[Pack]) -> None:
     _prefixes.cache_clear()
     reprints.cache_clear()
     sets_by_kind.cache_clear()
+    modular_codes.cache_clear()
 
 
 @cache
@@ -83,6 +84,12 @@ def sets_by_kind() -> tuple[tuple[str, ...], frozenset[str]]:
     each = [(s, kind == "modular", s in p.unfinished) for p in packs().values() for s, kind in p.sets.items()]
     modular = tuple(s for s, is_modular, unfinished in each if is_modular and not unfinished)
     return modular, frozenset(s for s, is_modular, _ in each if not is_modular)
+
+
+@cache
+def modular_codes() -> frozenset[str]:
+    """Of all modular sets, whether their cards are scripted or not."""
+    return frozenset(s for p in packs().values() for s, kind in p.sets.items() if kind == "modular")
 
 
 @cache

@@ -5,6 +5,7 @@ import { Card } from '../cards';
 import { Icon } from '../icons/icon';
 import { server, type Campaign } from '../live/http';
 import { useBegin } from '../screens/begin';
+import { modesToSend, type Modes } from '../screens/choice';
 import { Links } from '../screens/continue';
 import { Difficulty } from '../screens/villainpick';
 import type { Book } from '../state/faces';
@@ -50,7 +51,7 @@ function Choices({ book, campaign, set }: Props): JSX.Element | null {
 function Next({ book, campaign, open }: Props): JSX.Element {
   const w = words(book.lang);
   const next = campaign.scenarios[campaign.at];
-  const [modes, setModes] = useState({ mode: 'standard', heroic: 0, skirmish: 0 });
+  const [modes, setModes] = useState<Modes>({ mode: 'standard', heroic: 0, skirmish: 0 });
   const { error, busy, made, begin } = useBegin(w, open, campaign.id);
   if (campaign.over || !next)
     return <section class="panel panel--end"><Icon id={campaign.lost ? 'x' : 'check'} /><h2>{w.Say(campaign.lost ? 'campaign_lost' : 'campaign_won')}</h2></section>;
@@ -66,10 +67,10 @@ function Next({ book, campaign, open }: Props): JSX.Element {
           key ? <button type="button" class="btn btn--go btn--big" onClick={() => open(campaign.table, key)}>{w.Say('go_on_game')}</button> : <p class="mut">{w.Say('no_key_here')}</p>
         ) : (
           <>
-            <Difficulty book={book} choice={{ ...modes, scenario: next.key }} set={({ mode, heroic, skirmish }) => setModes((m) => ({ mode: mode ?? m.mode, heroic: heroic ?? m.heroic, skirmish: skirmish ?? m.skirmish }))} />
+            <Difficulty book={book} choice={{ ...modes, scenario: next.key }} set={(part) => setModes((m) => ({ ...m, ...part }))} />
             {blocked && <p class="mut">{w.Say('choose_first')}</p>}
             {error && <p class="note" role="alert">{error.text}</p>}
-            <button type="button" class="btn btn--go btn--big" disabled={busy || blocked} onClick={() => void begin(() => server.playNext(shelfKey(), campaign.id, { ...modes, lang: book.lang }))}>
+            <button type="button" class="btn btn--go btn--big" disabled={busy || blocked} onClick={() => void begin(() => server.playNext(shelfKey(), campaign.id, { ...modesToSend(modes, !!book.catalog.scenarios.find((s) => s.key === next.key)?.alone), lang: book.lang }))}>
               {w.Say(campaign.tries ? 'try_again' : 'play_scenario', { name: next.name })}
             </button>
           </>

@@ -39,6 +39,10 @@ export interface ScenarioEntry extends Named {
   villain: string;
   code: string;
   recommended: string[];
+  /** So many modular sets are chosen, and set aside at first; 0: any number. */
+  aside: number;
+  /** Each villain has its own encounter deck: there are no other sets to choose. */
+  alone: boolean;
   stages: { stage: string; code: string; hp?: number | string; atk?: number; sch?: number }[];
 }
 export interface Catalog {
@@ -48,7 +52,7 @@ export interface Catalog {
   scenarios: ScenarioEntry[];
   modular: Named[];
   packs: Named[];
-  modes: Named[];
+  modes: (Named & { sets: Named[] })[];
   aspects: Named[];
   bots: Named[];
   heroic: number;
@@ -76,6 +80,8 @@ export interface NewTable {
   scenario: string;
   modular?: string[];
   mode: string;
+  standard_set?: string;
+  expert_set?: string;
   heroic: number;
   skirmish: number;
   seed?: string | number;
@@ -262,7 +268,7 @@ export const server = {
   campaign: (shelf: string, id: string, lang: Lang) => get<Campaign>(`/campaigns/${id}?lang=${lang}`, { 'x-shelf': shelf }),
   beginCampaign: (shelf: string, wanted: { campaign: string; seats: SeatSpec[]; expert: boolean; name: string; lang: Lang }) => post<Campaign>('/campaigns', wanted, { 'x-shelf': shelf }),
   chooseIn: (shelf: string, id: string, seat: number, card: string, lang: Lang) => post<Campaign>(`/campaigns/${id}/choose`, { seat, card, lang }, { 'x-shelf': shelf }),
-  playNext: (shelf: string, id: string, wanted: { mode: string; heroic: number; skirmish: number; lang: Lang }) => post<Made>(`/campaigns/${id}/play`, wanted, { 'x-shelf': shelf }),
+  playNext: (shelf: string, id: string, wanted: Pick<NewTable, 'mode' | 'standard_set' | 'expert_set' | 'heroic' | 'skirmish' | 'lang'>) => post<Made>(`/campaigns/${id}/play`, wanted, { 'x-shelf': shelf }),
   dropCampaign: (shelf: string, id: string) => ask(`/campaigns/${id}`, { method: 'DELETE', headers: { 'x-shelf': shelf } }),
   games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   game: (name: string, lang: Lang) => get<GameForm>(`/games/${name}?lang=${lang}`),

@@ -12,17 +12,29 @@ export const heroOf = (b: Heroes, seat: SeatSpec): HeroEntry | undefined =>
 const known = (b: Heroes, s: SeatSpec): boolean =>
   !!s.deck_text || b.catalog.heroes.some((h) => h.aspects.some((a) => a.starter === s.starter));
 
+/** Which Standard and Expert sets, where it is not the first of each. */
+function chosenSets(b: Heroes, last: Partial<Choice>): Pick<Choice, 'standard_set' | 'expert_set'> {
+  const there = (mode: string, key?: string): boolean => b.catalog.modes.some((m) => m.key === mode && m.sets.some((s) => s.key === key));
+  const { standard_set, expert_set } = last;
+  return {
+    ...(standard_set && there('standard', standard_set) ? { standard_set } : {}),
+    ...(expert_set && there('expert', expert_set) ? { expert_set } : {}),
+  };
+}
+
 /** The last choice, as far as it still exists; else one hero against the first villain. The seed is new every time. */
 export function firstChoice(b: Heroes, last: Partial<Choice> = lastChoice()): Choice {
   const starter = b.catalog.heroes[0]?.aspects[0]?.starter ?? '';
   const seats = (last.seats ?? []).filter((s) => known(b, s));
-  const scenario = b.catalog.scenarios.some((s) => s.key === last.scenario) ? last.scenario : b.catalog.scenarios[0]?.key;
+  const scenario = b.catalog.scenarios.find((s) => s.key === last.scenario) ?? b.catalog.scenarios[0];
   const modular = last.modular?.filter((m) => m === 'random' || b.catalog.modular.some((x) => x.key === m));
+  const enough = modular?.length && (!scenario?.aside || scenario.aside === modular.length);
   return {
     seats: seats.length ? seats : [{ starter, hold: 'me' }],
-    scenario: scenario ?? '',
-    ...(modular?.length ? { modular } : {}),
+    scenario: scenario?.key ?? '',
+    ...(enough ? { modular } : {}),
     mode: b.catalog.modes.some((m) => m.key === last.mode) ? (last.mode ?? 'standard') : 'standard',
+    ...chosenSets(b, last),
     heroic: last.heroic ?? 0,
     skirmish: last.skirmish ?? 0,
   };
@@ -36,12 +48,24 @@ export const seatsToSend = (seats: SeatSpec[], name = ''): SeatSpec[] => seats.m
   hold: s.hold, ...(name && s.hold === 'me' ? { name } : {}),
 }));
 
-export function toSend(c: Choice, lang: NewTable['lang'], name = ''): NewTable {
-  const { seed, ...rest } = c;
+export type Modes = Pick<Choice, 'mode' | 'standard_set' | 'expert_set' | 'heroic' | 'skirmish'>;
+
+/** The Expert set is for expert mode; a villain with its own deck takes neither it nor a Standard set. */
+function setsToSend(c: Modes, alone: boolean): Pick<Choice, 'standard_set' | 'expert_set'> {
+  return {
+    ...(c.standard_set && !alone ? { standard_set: c.standard_set } : {}),
+    ...(c.expert_set && !alone && c.mode === 'expert' ? { expert_set: c.expert_set } : {}),
+  };
+}
+
+export const modesToSend = (m: Modes, alone: boolean): Modes => ({ mode: m.mode, heroic: m.heroic, skirmish: m.skirmish, ...setsToSend(m, alone) });
+
+export function toSend(c: Choice, lang: NewTable['lang'], name = '', alone = false): NewTable {
+  const { seed, standard_set: _standard, expert_set: _expert, ...rest } = c;
   const seats = seatsToSend(c.seats, name);
   const wanted = String(seed ?? '').trim();
   const room = seats.some((s) => s.hold === 'friend');
-  return { ...rest, seats, lang, ...(room ? { room } : {}), ...(wanted ? { seed: seedOf(wanted) } : {}) };
+  return { ...rest, ...setsToSend(c, alone), seats, lang, ...(room ? { room } : {}), ...(wanted ? { seed: seedOf(wanted) } : {}) };
 }
 
 /** A hero that nobody plays yet. */

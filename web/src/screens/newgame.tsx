@@ -21,7 +21,8 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
   const set = (part: Partial<Choice>): void => { setError(undefined); setChoice((c) => ({ ...c, ...part })); };
   const start = (): void => {
     rememberChoice(choice);
-    void begin(() => server.create(toSend(choice, book.lang, settings.now.name)));
+    const alone = book.catalog.scenarios.some((s) => s.key === choice.scenario && s.alone);
+    void begin(() => server.create(toSend(choice, book.lang, settings.now.name, alone)));
   };
   const at = error && /^seats\.(\d)/.exec(error.where)?.[1];
   document.title = `${w.Say('new_game')} · quickstrike`;

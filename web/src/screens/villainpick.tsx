@@ -18,7 +18,7 @@ function Posters({ book, choice, set }: Props): JSX.Element {
         const on = s.key === choice.scenario;
         return (
           <label class={`poster${on ? ' is-sel' : ''}`} key={s.key}>
-            <input type="radio" name="scenario" checked={on} onChange={() => set({ scenario: s.key, skirmish: 0 })} />
+            <input type="radio" name="scenario" checked={on} onChange={() => set({ scenario: s.key, skirmish: 0, modular: s.recommended })} />
             <span class="poster__a"><img src={`${ASSETS}emblems/${s.code}.svg`} alt="" /></span>
             <span class="poster__t"><b>{s.name}</b><small>{s.stages.map((x) => x.stage).join(' · ')}</small></span>
             {on && <span class="poster__ok"><Icon id="check" /></span>}
@@ -29,14 +29,16 @@ function Posters({ book, choice, set }: Props): JSX.Element {
   );
 }
 
-/** Nothing chosen is the recommended set; several may be. */
+/** Nothing chosen is the recommended set; several may be. Where their number is given, chance makes up the rest. */
 function Modular({ book, choice, set }: Props): JSX.Element {
   const w = words(book.lang);
-  const recommended = book.catalog.scenarios.find((s) => s.key === choice.scenario)?.recommended ?? [];
+  const scenario = book.catalog.scenarios.find((s) => s.key === choice.scenario);
+  const recommended = scenario?.recommended ?? [];
+  const full = (some: string[]): string[] => !scenario?.aside ? some : [...some.slice(-scenario.aside), ...Array<string>(Math.max(0, scenario.aside - some.length)).fill('random')];
   const chosen = choice.modular ?? recommended;
   const flip = (key: string): void => {
     const rest = chosen.filter((m) => m !== 'random');
-    const next = rest.includes(key) ? rest.filter((m) => m !== key) : [...rest, key];
+    const next = full(rest.includes(key) ? rest.filter((m) => m !== key) : [...rest, key]);
     const { modular: _, ...others } = choice;
     if (!next.length || next.join() === recommended.join()) set({ ...others, modular: recommended });
     else set({ modular: next });
@@ -51,15 +53,19 @@ function Modular({ book, choice, set }: Props): JSX.Element {
       <span class="lbl">{w.Say('modular_sets')}</span>
       <div class="chips" role="group" aria-label={w.Say('modular_sets')}>
         {book.catalog.modular.map((m) => chip(m.key, m.name, chosen.includes(m.key), () => flip(m.key)))}
-        {chip('random', w.Say('random'), chosen.includes('random'), () => set({ modular: ['random'] }))}
+        {chip('random', w.Say('random'), chosen.includes('random'), () => set({ modular: full(['random']) }))}
       </div>
     </div>
   );
 }
 
-export function Difficulty({ book, choice, set }: { book: Book; choice: Pick<Choice, 'mode' | 'heroic' | 'skirmish' | 'scenario'>; set: (part: Partial<Choice>) => void }): JSX.Element {
+const SETS = [['standard', 'standard_set'], ['expert', 'expert_set']] as const;
+
+export function Difficulty({ book, choice, set }: { book: Book; choice: Pick<Choice, 'mode' | 'heroic' | 'skirmish' | 'scenario' | 'standard_set' | 'expert_set'>; set: (part: Partial<Choice>) => void }): JSX.Element {
   const w = words(book.lang);
-  const stages = book.catalog.scenarios.find((s) => s.key === choice.scenario)?.stages ?? [];
+  const scenario = book.catalog.scenarios.find((s) => s.key === choice.scenario);
+  const stages = scenario?.stages ?? [];
+  const choices = scenario?.alone ? [] : SETS.filter(([mode]) => mode === 'standard' || mode === choice.mode);
   return (
     <>
       <div class="opt-row">
@@ -73,6 +79,14 @@ export function Difficulty({ book, choice, set }: { book: Book; choice: Pick<Cho
             <option value={0}>{w.say('off')}</option>
             {stages.map((s, i) => <option key={s.code} value={i + 1}>{w.say('stage_n', { n: s.stage })}</option>)}
           </select></label>
+          {choices.map(([mode, key]) => {
+            const sets = book.catalog.modes.find((m) => m.key === mode)?.sets ?? [];
+            return sets.length > 1 && (
+              <label key={key}>{w.Say(key)} <select value={choice[key] ?? mode} onChange={(e) => set({ [key]: e.currentTarget.value })}>
+                {sets.map((s) => <option key={s.key} value={s.key}>{s.name}</option>)}
+              </select></label>
+            );
+          })}
         </span>
       </div>
     </>
@@ -105,7 +119,7 @@ export function VillainPick(p: Props): JSX.Element {
       <h1 id="h-sc"><span>1</span>{w.Say('pick_villain')}</h1>
       <Posters {...p} />
       <Difficulty {...p} />
-      <Modular {...p} />
+      {!p.book.catalog.scenarios.find((s) => s.key === p.choice.scenario)?.alone && <Modular {...p} />}
       <Brief {...p} />
     </section>
   );

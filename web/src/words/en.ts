@@ -36,6 +36,8 @@ export const words = {
   friend: 'a friend',
   difficulty: 'difficulty',
   heroic: 'heroic',
+  standard_set: 'Standard set',
+  expert_set: 'Expert set',
   skirmish: 'skirmish',
   off: 'off',
   modular_sets: 'modular sets',

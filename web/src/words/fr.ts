@@ -37,6 +37,8 @@ export const words: Record<Word, string> = {
   friend: 'un ami',
   difficulty: 'difficulté',
   heroic: 'héroïque',
+  standard_set: 'set Standard',
+  expert_set: 'set Expert',
   skirmish: 'escarmouche',
   off: 'non',
   modular_sets: 'sets modulaires',

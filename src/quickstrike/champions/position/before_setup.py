@@ -14,7 +14,9 @@ from .build import Maker, Seated, Tabled, identity_of
 from .described_cards import MAKERS
 from .made_up_cards import BLANK, NOTHING, AnyCard
 
-TABLE = listed("scenario modular mode heroic seed first phase filler cards villain main encounter player")
+TABLE = listed(
+    "scenario modular mode standard_set expert_set heroic seed first phase filler cards villain main encounter player"
+)
 STAGE = ("card", "stage", "stages", *MAKERS)
 
 
@@ -58,5 +60,6 @@ def setup_table(seats: Sequence[Seated], has: Tabled) -> tuple[Table, Maker]:
         first=has.first,
         schemes=codes(*([has.main] if has.main is not None else ()), *has.scheme_deck),
         encounter=tuple(c for c in encounter if not has.scenario or FACES[c].kind != "obligation"),
+        aside=codes(*has.sets_aside),
     )
     return s, m

@@ -77,6 +77,8 @@ class Tabled:
     others: Mapping[str, Cards] = field(default_factory=dict)
     """Decks and piles that only some scenarios have, by zone."""
     aside: Cards = ()
+    sets_aside: Cards = ()
+    """Modular sets that the steps of setup set aside."""
     victory: Cards = ()
     removed: Iterable[AnyCard | Gone] = ()
     acceleration: int = 0

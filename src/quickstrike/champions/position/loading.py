@@ -12,7 +12,7 @@ from ...kernel.position.suggestions import nearest
 from ..decks.names import Problem, identity, norm
 from ..faces import FACES, OTHER_SIDES, data, form_of, in_form
 from ..rules.decks import own_deck
-from ..scenarios import HEROES, HEROIC, MODES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards
+from ..scenarios import HEROES, HEROIC, MODES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards, sets_for
 from ..setting import PLAYERS
 from ..table import OTHERS, SCENARIO, Table
 from .before_setup import nothing_else, setup_table
@@ -26,8 +26,8 @@ from .possible_tables import sound
 from .under_way import activate, go_to, villain_step
 
 TABLE = listed(
-    "scenario modular mode heroic seed round first turn phase at activation filler acceleration cards villain "
-    "main side environment encounter aside victory removed player happened lasting delayed exact twins"
+    "scenario modular mode standard_set expert_set heroic seed round first turn phase at activation filler "
+    "acceleration cards villain main side environment encounter aside victory removed player happened lasting delayed exact twins"
 )
 PLAIN = tuple(
     k
@@ -98,7 +98,7 @@ class _Table:
         written = encounter.get("deck") if encounter is not None else None
         deck = self.encounter(seats) if written is None else self.cards.pile(written, SCENARIO, back="encounter")
         if self.scenario is not None and "aside" not in self.at and "exact" not in self.at:
-            rest["aside"] = self.nemeses(seats)
+            rest["aside"] = [*self.nemeses(seats), *self.sets_aside()]
         table = Tabled(
             villains=villains,
             active=self.active,
@@ -112,6 +112,7 @@ class _Table:
             encounter_discard=discard,
             others={z: self.cards.pile(encounter[z], SCENARIO) for z in OTHERS if encounter and z in encounter},
             removed=removed,
+            sets_aside=self.sets_aside(),
             acceleration=self.at.number("acceleration"),
             first=first,
             turn=turn,
@@ -255,16 +256,28 @@ class _Table:
             if sc is None and "modular" in self.at:
                 self.at["modular"].fail("no scenario", key="modular", needs="scenario")
             return []
-        modular = self.at.texts("modular") if "modular" in self.at else list(sc.modular)
-        used = [*sc.sets, *(("expert",) if self.mode == "expert" else ()), *modular]
-        for i, name in enumerate(modular):
+        chosen = {f"{m}_set": self.at.text(f"{m}_set", m, known=sets_for(m)) for m in MODES}
+        used = [*sc.contents(self.mode == "expert", **chosen), *(() if sc.aside else self.modular(sc))]
+        obligations = [c for h in self.heroes(seats) for c in seat_setup(h)[2]]
+        self.shuffled.append("encounter")
+        return self.rest([*(c for x in used for c in set_cards(x)), *obligations], SCENARIO)
+
+    def modular(self, sc: Scenario) -> list[str]:
+        """The modular sets, by name or as recommended; what is left to chance is not there."""
+        found = self.at.texts("modular") if "modular" in self.at else [m for m in sc.modular if m != "random"]
+        for i, name in enumerate(found):
             try:
                 set_cards(name)
             except QuickstrikeError as e:
                 raise self.sheet.error(("modular", i), e) from None
-        obligations = [c for h in self.heroes(seats) for c in seat_setup(h)[2]]
-        self.shuffled.append("encounter")
-        return self.rest([*(c for x in used for c in set_cards(x)), *obligations], SCENARIO)
+        return found
+
+    def sets_aside(self) -> list[AnyCard]:
+        """Of a scenario that sets its modular sets aside."""
+        sc = self.scenario
+        if sc is None or not sc.aside or "exact" in self.at:
+            return []
+        return self.rest([c for x in self.modular(sc) for c in set_cards(x)], SCENARIO)
 
     def nemeses(self, seats: list[Seated]) -> list[AnyCard]:
         return self.rest([c for h in self.heroes(seats) for c in seat_setup(h)[3]], SCENARIO)

@@ -541,6 +541,8 @@ def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
 
 def _alter(s: Table, op: Any, sc: Scope) -> bool:
     """rr:alteration-effect"""
+    if op.to is not None and not select(s, op.to, sc):
+        return False
     ev = s.events.get(sc.event)
     if op.also is not None and ev is not None and ev.kind == "Attacked" and "defender" not in ev.data:
         return any(c not in ev.data["attacked"] for c in select(s, op.also, sc))  # a player's attack

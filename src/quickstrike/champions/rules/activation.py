@@ -124,6 +124,19 @@ def attack_also(s: Table, ev: Event, seats: list[int]) -> None:
     s.restacked()
 
 
+def attack_instead(s: Table, ev: Event, target: int = NONE) -> None:
+    """The enemy attacks that character, and its player, and nobody else. rr:attack-enemy-activation
+    rr:attacks-against-allies"""
+    f = next((f for f in s.stack if f.op is activation and f.mem.get("event") == ev.id), None)
+    if f is None or target not in s.play:
+        return
+    seat = s.play[target].controller
+    f.mem["target"] = f.mem["attacked"] = target
+    f.mem["seat"] = seat
+    for e in (ev, s.events[f.mem["act"]]):
+        e.target, e.player = target, seat
+
+
 def _waits(s: Table, f: Frame) -> bool:
     """One of several attacks that go together: the one that is behind goes on, and is the attack that is under way.
     rr:attack-enemy-activation rr:simultaneous-resolution faq:core-set:whirlwind:1"""

@@ -9,6 +9,7 @@ from typing import Any
 
 from ...kernel.decision import Decision, Option
 from ...kernel.state import Frame, Scope
+from ..shelf import modular_codes
 from ..table import SCENARIO, Table
 from ..vocab import (
     FIRST_PLAYER,
@@ -27,6 +28,7 @@ from ..vocab import (
     OneFor,
     Pick,
     Random,
+    RandomSet,
     The,
     Topmost,
     UpTo,
@@ -89,6 +91,8 @@ def chosen(
         while found and len(out) < take.n:
             out.append(found.pop(s.below(len(found))))
         return _settle(m, slot, sel, sc, tuple(out))
+    if isinstance(take, RandomSet):
+        return _settle(m, slot, sel, sc, _a_set(s, found))
     if isinstance(take, Extreme):
         found = extremes(s, take, found)
     if isinstance(take, Topmost):
@@ -118,6 +122,14 @@ def _both_schemes(s: Table, sel: Pick, sc: Scope) -> bool:
 def _alike(s: Table, cards: list[int]) -> bool:
     """Copies of one card that lie set aside: which of them it is makes no difference. rr:copy"""
     return all(s.where[c] == "aside" and s.codes[c] == s.codes[cards[0]] for c in cards if c >= 0) and cards[0] >= 0
+
+
+def _a_set(s: Table, found: list[int]) -> tuple[int, ...]:
+    """The cards of one modular set, by chance; those that belong in no deck do not count. rr:modular-encounter-set"""
+    there = [c for c in found if s.face(c).set in modular_codes() and not s.face(c).apart]
+    names = list(dict.fromkeys(s.face(c).set for c in there))
+    chosen_set = names[s.below(len(names))] if names else None
+    return tuple(c for c in there if s.face(c).set == chosen_set)
 
 
 def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, ...]) -> tuple[int, ...]:

@@ -38,6 +38,7 @@ from ..vocab import (
     Seq,
     Then,
     Until,
+    You,
 )
 from . import stats
 from .able import able, may_choose
@@ -348,7 +349,10 @@ def by(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     if f.pc == 0:
-        who = [p for p in seats(s, op.who, sc) if not s.players[p].out]
+        named = seats(s, op.who, sc)
+        if isinstance(op.who, You):
+            named = [sc.data.get("defeated_by", sc.you)]
+        who = [p for p in named if not s.players[p].out]
         if who:
             inner = sc.clone()
             inner.data = {**inner.data, "chooser": who[0]}

@@ -149,7 +149,8 @@ def when_defeated(s: Table, f: Frame) -> None:
         from .reveal import abilities
 
         you = inst.engaged if inst.engaged != NOBODY else player if player != NOBODY else s.lead(card)
-        s.push(abilities, card=card, you=you, which=found, head=True)
+        by = player if player != NOBODY else you
+        s.push(abilities, card=card, you=you, which=found, head=True, defeated_by=by)
 
 
 @defeat_all.step

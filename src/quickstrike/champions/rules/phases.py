@@ -16,7 +16,7 @@ from .asks import discarding
 from .control import expire, run_delayed
 from .decks import deal, draw_up, refill
 from .defeat import check_defeated
-from .readying import readying
+from .readying import one_by_one, readying
 from .results import LAST, announce, heard, moment, proc
 from .reveal import reveal_card
 from .select import scope_of, value
@@ -130,7 +130,7 @@ def draw_and_ready(s: Table, f: Frame) -> None:
         draw_up(s, p, "end")
     exhausted = [c for c, i in s.play.items() if i.controller != SCENARIO and i.exhausted]
     ready = [c for c in exhausted if not stats.cannot(s, c, "ready")]
-    if ready and heard(s, "Readied", "would"):
+    if ready and one_by_one(s):
         s.push(readying, cards=tuple(ready), player=NOBODY)
         return
     for c in ready:

@@ -257,13 +257,16 @@ NAMED: Final = 1  # `frame.pc` once a line of the log names the card: what it ca
 def abilities(s: Table, f: Frame) -> None:
     """When Revealed, When Defeated, When Completed, Boost and Setup abilities of one card, in printed order.
 
-    mem: card, you, which (numbers), (event), (final: the last step of a sequence), (head: no line above names it).
+    mem: card, you, which (numbers), (event), (final: the last step of a sequence), (head: no line above names it),
+    (asker: the scope that is told what was dealt), (defeated_by: the player who defeated it).
     rr:when-revealed-abilities rr:when-defeated-abilities
     rr:when-completed-abilities rr:setup-triggered-ability rr:boost-boost-icon rr:special rr:form-change-form
     rr:player-elimination"""
     m = f.mem
     if f.scope:
-        s.scopes.pop(f.scope, None)
+        done = s.scopes.pop(f.scope, None)
+        if done is not None and "dealt" in done.results and m.get("asker", 0) in s.scopes:
+            s.scopes[m["asker"]].results["dealt"] = done.results["dealt"]
     card, you = m["card"], m["you"]
     gone = s.players[you].out
     if gone and s.order():
@@ -280,6 +283,8 @@ def abilities(s: Table, f: Frame) -> None:
             sc = Scope(you, card, inst.version if inst else 0, m.get("event", 0))
             if m.get("final"):
                 sc.data["final"] = True
+            if "defeated_by" in m:
+                sc.data["defeated_by"] = m["defeated_by"]
             f.scope = s.new_scope(sc)
             if m.get("head"):
                 f.pc = NAMED

@@ -394,7 +394,7 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
 
 SOURCES: Final = ("attacker", "enemy", "source", "by")
 DONE_TO: Final = ("attacked", "cleared", "damaged", "dealt", "defeated", "defeated ally")
-TARGETS: Final = ("card", "defender", "minion", "player", "scheme", "target")
+TARGETS: Final = ("card", "character", "defender", "minion", "player", "scheme", "target")
 """The fields of an event, by where they are read."""
 
 

@@ -60,7 +60,7 @@ set_up = proc.steps(
     "begin_game",
 )
 """mem: seats (per player: identity, deck, obligations, nemesis), villains, schemes, encounter (codes), first;
-(unused: stages that a skirmish removes; campaign: instructions for step 13)."""
+(unused: stages that a skirmish removes; aside: modular sets that are set aside; campaign: instructions for step 13)."""
 
 
 @set_up.step
@@ -73,7 +73,8 @@ def lay_out_cards(s: Table, f: Frame) -> None:
 @set_up.step
 def put_setup_cards_into_play(s: Table, f: Frame) -> None:
     """Cards with the setup keyword start in play. setup:11 rr:setup-keyword"""
-    f.mem["entered"] = tuple(_setup_cards(s))
+    later = f.mem.get("aside", ())  # rr:set-aside-set-aside: no part of the game yet
+    f.mem["entered"] = tuple(c for c in _setup_cards(s) if s.codes[c] not in later)
     for c in reversed(f.mem["entered"]):
         _put(s, c)
     for p in s.players:
@@ -242,6 +243,7 @@ def _scenario(s: Table, m: dict[str, Any]) -> None:
         add_card(s, code, SCENARIO, "scheme_deck")
     enter(s, s.zones["scheme_deck"][-1], SCENARIO)
     add_cards(s, m["encounter"], SCENARIO, "encounter")  # 10
+    add_cards(s, m.get("aside", ()), SCENARIO, "aside")  # whole modular sets, which cards of the scenario bring in
     for c in list(s.zones["aside"]):
         if FACES[s.codes[c]].kind == "obligation" and "decks" not in m:
             move(s, c, "encounter")

@@ -28,6 +28,8 @@ COUNTED: Final = (
     "BOOST",
     "DAMAGE_TAKEN",
     "DISCOUNT",
+    "ACCELERATION",
+    "HAZARD",
 )
 """Numbers that are read like statistics and printed on no card. rr:modifiers"""
 ACTS: Final = (
@@ -469,10 +471,11 @@ def cannot_player(s: Table, seat: int, act: str) -> bool:
 def icons(s: Table, name: str, near: int = NOBODY) -> int:
     """Icons of one sort on all cards in play, or of those in the game area that this card is in. rr:icons rr:crisis-icon
     rr:hazard-icon rr:acceleration-icon"""
-    n = 0
+    n, gained = 0, name.upper() in s.mods  # by cards that give them to others
     for inst in s.play.values():
-        if inst.face.icons and (not s.areas or near == NOBODY or s.near(inst.id, s.area(near))):
-            n += inst.face.icons.get(name, 0)
+        if (gained or inst.face.icons) and (not s.areas or near == NOBODY or s.near(inst.id, s.area(near))):
+            printed = inst.face.icons.get(name, 0)
+            n += modified(s, inst.id, name.upper(), printed) if gained else printed
     return n
 
 

@@ -38,7 +38,7 @@ from ..vocab import (
 )
 from . import stats
 from .able import also_attacked, can_be_dealt
-from .activation import attack_also, begin_activation, boost_card, declare_defender
+from .activation import attack_also, attack_instead, begin_activation, boost_card, declare_defender
 from .attack import basic_attack
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .control import blank
@@ -48,8 +48,8 @@ from .defeat import check_defeated, defeat_all, turned_over
 from .enter import engage, enter_with, keep_limits, starting_threat, too_many
 from .forms import sides_to
 from .icons import icons_on
-from .readying import readying
-from .results import ASKED, BEGUN, DONE, LAST, announce, fail, finish, heard, note_effect, report, result, runs
+from .readying import one_by_one, readying
+from .results import ASKED, BEGUN, DONE, LAST, NOTHING, announce, fail, finish, note_effect, report, result, runs
 from .select import seats, select, value
 from .status import shed
 from .threat import advance, place_threat, top_of_deck
@@ -76,7 +76,7 @@ def _turn(s: Table, f: Frame, exhausted: bool, event: str) -> None:
     if got is None:
         return
     tried = wanted(s, op.what, sc, got)
-    if f.pc == 0 and got and not exhausted and heard(s, event, "would"):
+    if f.pc == 0 and got and not exhausted and one_by_one(s):
         f.pc = LAST
         s.push(readying, cards=got, player=sc.you)
         return
@@ -383,10 +383,11 @@ def resolve_ability(s: Table, f: Frame) -> None:
         if got is None:
             return
         f.pc = LAST
+        sc.results["dealt"] = NOTHING
         f.mem["with"] = tuple(c for c in got if op.timing in s.face(c).by_timing)  # rr:otherwise: none is none resolved
         for c in reversed(f.mem["with"]):
             which = s.face(c).by_timing[op.timing]
-            s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, head=True)
+            s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, head=True, asker=f.scope)
         return
     finish(s, f, 1, len(f.mem["with"]), f.mem["with"])
 
@@ -506,10 +507,15 @@ def unlog(s: Table, f: Frame) -> None:
 @runs(Alter)
 def alter(s: Table, f: Frame) -> None:
     """rr:alteration-effect: this attack gains overkill, less threat is placed, this card gains surge.
-    rr:indirect-damage rr:then rr:surge"""
+    rr:indirect-damage rr:then rr:surge rr:attacks-against-allies"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events.get(sc.event)
+    if op.to is not None and ev is not None:
+        got = chosen(s, f, op.to, sc)
+        if got is None:
+            return
+        attack_instead(s, ev, *got[:1])
     if ev is not None:
         note_effect(s, op, sc)
         if op.this_card:

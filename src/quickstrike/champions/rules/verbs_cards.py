@@ -428,10 +428,13 @@ def deal_encounter(s: Table, f: Frame) -> None:
         for c in got:
             move(s, c, f"dealt{who[0]}", bottom=True)
             s.note("dealt", who[0])
+        sc.results["dealt"] = (1, len(got), got)
         finish(s, f, 1, len(got), got)
         return
     n = value(s, op.n, sc)
-    finish(s, f, n * len(who), sum(deal(s, p, n) for p in who))
+    done = sum(deal(s, p, n) for p in who)
+    sc.results["dealt"] = (n * len(who), done, ())
+    finish(s, f, n * len(who), done)
 
 
 @runs(DealBoost)

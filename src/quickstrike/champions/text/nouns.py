@@ -297,6 +297,9 @@ def _one(t: Text, x: V.Pick) -> NP:
             n = describe(t, x, k != 1)
             up = f"{t.word(SMALL, 'up to')} " if isinstance(q, V.UpTo) else ""
             return _set(n, up + t.number(k))
+        case V.RandomSet():
+            n = _more(t, describe(t, V.Pick("modular encounter set", x.where), False), "RandomSet")
+            return _set(n, t.g.det("a", n.body, n.gender))
         case V.AnyNumber():
             return _set(describe(t, x, True), t.word(SMALL, "any number"))
         case V.Extreme(name, most, printed):

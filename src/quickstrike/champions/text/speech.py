@@ -30,6 +30,8 @@ class ChampionsSpeech(Speech):
         w = MODE_WORDS[lang]
         sets = [w["random"] if m == "random" else set_name(m, lang) for m in setting.modular or ()]
         modes = [f"{w[k]} {n}" for k, n in (("heroic", setting.heroic), ("stage", setting.stage)) if n]
+        chosen = (("standard", setting.standard_set), ("expert", setting.expert_set))
+        sets += [set_name(name, lang) for usual, name in chosen if name != usual]
         kind = ", ".join([set_name(setting.scenario, lang), *sets, setting.mode, *modes])
         return f"{' + '.join(setting.told()['heroes'])} - {kind}"
 

@@ -356,6 +356,8 @@ def alter(t: Numbers, o: V.Alter) -> list[str]:
         gains = joined(t, [keyword(t, k) for k in o.gains])
         event = simple(t, "this", EVENT_NOUNS.get(on, "attack"))
         out.append(t.phrase(STEPS, "Alter.card" if o.this_card else "Alter.gains", gains=gains, event=event))
+    if o.to is not None:
+        out.insert(0, t.phrase(STEPS, "Alter.to", event=simple(t, "this", EVENT_NOUNS.get(on, "attack")), to=o.to))
     if o.amount != 0:
         less, n = False, o.amount
         if isinstance(n, int):

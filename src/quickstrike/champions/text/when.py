@@ -323,6 +323,8 @@ DONE = {
 
 @condition(V.Did)
 def did(t: Text, c: V.Did, neg: bool) -> str:
+    if c.name == "dealt":
+        return _say(t, "Did.dealt" if not t.third else "Did.dealt they", neg)
     if c.name in ("damage", "threat", "undefended", *STATUSES[t.lang]) or (
         c.name == "defeated" and c.name not in t.bound
     ):

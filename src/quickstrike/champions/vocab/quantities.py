@@ -45,6 +45,11 @@ class Random:
 
 
 @word("quantity")
+class RandomSet:
+    """All that belong to one modular encounter set, which is chosen at random. rr:modular-encounter-set"""
+
+
+@word("quantity")
 class Extreme:
     """The one with the most (or least) of a statistic; ties are broken by a choice."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .quantities import AnyNumber, Each, Extreme, First, Num, One, OneFor, Random, The, Topmost, UpTo
+from .quantities import AnyNumber, Each, Extreme, First, Num, One, OneFor, Random, RandomSet, The, Topmost, UpTo
 from .sorts import (
     AspectName,
     CardCode,
@@ -526,6 +526,10 @@ def any_number(kind: str, *where: Any) -> Pick:
 
 def rnd(n: int, kind: str, *where: Any) -> Pick:
     return Pick(kind, where, Random(n))
+
+
+def random_set(*where: Any) -> Pick:
+    return Pick("card", where, RandomSet())
 
 
 def most(stat: str, kind: str, *where: Any, printed: bool = False) -> Pick:

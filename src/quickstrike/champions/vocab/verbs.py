@@ -279,11 +279,11 @@ class Attach(Verb):
 
 @word("verb")
 class DealEncounter(Verb):
-    """From the encounter deck, or that very card."""
+    """From the encounter deck, or those very cards."""
 
     n: Number = 1
     to: Players = YOU
-    card: Card | None = None
+    card: Cards | None = None
 
 
 @word("verb")
@@ -397,6 +397,8 @@ class Alter(Verb):
     amount: Number = 0
     this_card: bool = False
     also: EachOf | None = None
+    to: Card | None = None
+    """Whom the enemy attacks instead."""
     indirect: bool = False
     counted: EachOf | None = None
     stat: StatName = ""

@@ -108,7 +108,8 @@ def run_play(args: argparse.Namespace) -> int:
     log, w = read(path), WORDS[args.lang]
     at = game_file(log, path)
     if at.exists():
-        chosen = [k for k in ("modular", "mode", "heroic", "skirmish") if getattr(args, k) is not None]
+        flags = ("modular", "mode", "standard-set", "expert-set", "heroic", "skirmish")
+        chosen = [k for k in flags if getattr(args, k.replace("-", "_")) is not None]
         if chosen:
             raise SetupError("own mode", flag=chosen[0])
         game = store.read_by(champions.load, at)

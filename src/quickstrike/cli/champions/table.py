@@ -7,7 +7,7 @@ from typing import Any
 
 from ...champions import HEROES, MODES, SCENARIOS, Deck
 from ...champions.decks import check, read_deck
-from ...champions.scenarios import HEROIC, modular_sets
+from ...champions.scenarios import HEROIC, modular_sets, sets_for
 from ...champions.setting import ChampionsSetting
 from ...files import text_of
 from ...kernel.errors import SetupError
@@ -41,6 +41,9 @@ def add_modes(p: Parser) -> None:
     """Modes are chosen for each game, also within a campaign. They default to None: not chosen. rr:modes-of-play"""
     w = WORDS[p.lang]
     p.add_argument("--mode", metavar=w["MODE"], help=w["mode"].format(names=Joined(MODES, "or").told(p.lang)))
+    for sort in MODES:
+        told = w[f"{sort} set"].format(names=", ".join(sets_for(sort)))
+        p.add_argument(f"--{sort}-set", metavar="SET", help=told)
     p.add_argument("--heroic", type=at_least(0, "levels"), metavar="N", help=w["heroic"].format(most=HEROIC))
     p.add_argument("--skirmish", type=stage, metavar=w["stage"], help=w["skirmish"])
 
@@ -71,7 +74,8 @@ def seats(args: argparse.Namespace, default: str) -> list[str | Deck]:
 
 def modes(args: argparse.Namespace) -> dict[str, Any]:
     """As `champions.new` takes them."""
-    return {"mode": args.mode or "standard", "heroic": args.heroic or 0, "stage": args.skirmish or 0}
+    sets = {"standard_set": args.standard_set or "standard", "expert_set": args.expert_set or "expert"}
+    return {"mode": args.mode or "standard", "heroic": args.heroic or 0, "stage": args.skirmish or 0, **sets}
 
 
 def deck_from(path: str) -> Deck:
@@ -93,6 +97,8 @@ class ChampionsFlags(Flags):
         "scenario": "--scenario",
         "modular": "--modular",
         "mode": "--mode",
+        "standard_set": "--standard-set",
+        "expert_set": "--expert-set",
         "heroic": "--heroic",
         "skirmish": "--skirmish",
     }

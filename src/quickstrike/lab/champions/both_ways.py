@@ -41,6 +41,7 @@ def rungs(scenario: str) -> Iterator[list[ChampionsSetting]]:
     yield [ChampionsSetting(h, scenario) for h in twos]
     if not SCENARIOS[scenario].together:
         yield [ChampionsSetting((h,), scenario, stage=1) for h in HEROES]
+    if not SCENARIOS[scenario].together and not SCENARIOS[scenario].aside:
         yield [ChampionsSetting((h,), scenario, modular=(), stage=1) for h in HEROES]
 
 

@@ -7,13 +7,14 @@ both modes; some thousands hold every table there is, up to who sits at it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import combinations, product
 from math import prod
 
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks import ASPECTS
 from ...champions.faces import FACES
-from ...champions.scenarios import modular_sets
+from ...champions.scenarios import Scenario, modular_sets, sets_for
 from ...champions.setting import ChampionsSetting
 from ...games.kit import Share
 from ...kernel.chance import draw, seed_of, shuffled
@@ -31,6 +32,8 @@ Point = tuple[str | int, ...]
 def points(setting: ChampionsSetting) -> list[Point]:
     """The seats of a table as points of the cross product."""
     modular = RECOMMENDED if setting.modular is None else "+".join(setting.modular) or NO_SET
+    if SCENARIOS[setting.scenario].aside and setting.modular is not None:
+        modular = setting.modular[0]  # the others are left to chance
     modes = (setting.scenario, modular, setting.mode, setting.heroic, setting.stage, len(setting.heroes))
     return [(*str(seat).split(":")[:2], *modes) for seat in setting.heroes]
 
@@ -61,10 +64,27 @@ def tables(count: int, seed: int | str) -> Iterator[ChampionsSetting]:
         seats = tuple(_seat(h, a, draw(chance, 8 * i + p)) for p, (h, a) in enumerate(decks[t].deal(n)))
         scenario, modular, mode = places[order[t]]
         alone = SCENARIOS[scenario].together  # such a scenario has neither modular sets nor skirmishes
-        sets = () if modular == NO_SET or alone else None if modular == RECOMMENDED else tuple(modular.split("+"))
         stage = 0 if alone else stage
         first = draw(chance, 8 * i + 7) % n
-        yield ChampionsSetting(seats, scenario, mode, sets, first, heroic, stage)
+        sets, number = _modular(scenario, modular), 0 if alone else draw(chance, 8 * i + 6)
+        standard, expert = _any_set("standard", number), _any_set("expert", number >> 8 if mode == "expert" else 0)
+        table = ChampionsSetting(seats, scenario, mode, sets, first, heroic, stage)
+        yield replace(table, standard_set=standard, expert_set=expert)
+
+
+def _modular(scenario: str, choice: str) -> tuple[str, ...] | None:
+    sc = SCENARIOS[scenario]
+    if sc.together:
+        return ()
+    if sc.aside:  # so many of them: one by name, or all by chance
+        return (choice, *["random"] * (sc.aside - 1)) if choice in modular_sets() else None
+    return () if choice == NO_SET else None if choice == RECOMMENDED else tuple(choice.split("+"))
+
+
+def _any_set(mode: str, number: int) -> str:
+    """One of the Standard or Expert sets; 0 is the first."""
+    known = sets_for(mode)
+    return known[number % len(known)]
 
 
 def _seat(hero: str, aspect: str, number: int) -> str:
@@ -95,6 +115,13 @@ class _Dealer:
         return out
 
 
+def _many(sc: Scenario, axis: int, n: int) -> int:
+    """Some scenarios have neither modular sets nor skirmishes, others always the same number of sets."""
+    if sc.together and axis in (MODULAR, SKIRMISH):
+        return 1
+    return n - 2 if sc.aside and axis == MODULAR else n
+
+
 def covered(some: Iterable[ChampionsSetting]) -> list[Share]:
     """How much of the cross product these tables hold: five axes in full, all axes by pairs, tables, and all of it."""
     met = {p for k in some for p in points(k)}
@@ -112,10 +139,8 @@ def covered(some: Iterable[ChampionsSetting]) -> list[Share]:
     def share(what: str, *axes: int) -> Share:
         others = [a for a in axes if a != VILLAIN]
         size = prod(len(values[a]) for a in others)
-        if VILLAIN in axes:  # some scenarios have neither modular sets nor skirmishes
-            alone = sum(SCENARIOS[c].together for c in SCENARIOS)
-            fewer = prod(len(values[a]) for a in others if a not in (MODULAR, SKIRMISH))
-            size = (len(values[VILLAIN]) - alone) * size + alone * fewer
+        if VILLAIN in axes:
+            size = sum(prod(_many(sc, a, len(values[a])) for a in others) for sc in SCENARIOS.values())
         return Share(what, len({tuple(p[a] for a in axes) for p in met}), size)
 
     two = [share("", a, b) for a, b in combinations(range(len(AXES)), 2)]

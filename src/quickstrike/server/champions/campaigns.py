@@ -228,7 +228,9 @@ async def play(request: Request, id: str, wanted: NextScenario, x_shelf: Shelf =
 
 def set_up(log: Log, wanted: NextScenario) -> Game[Any]:
     try:
-        found = log.setting(wanted.mode, wanted.heroic, wanted.skirmish, wanted.modular)
+        found = log.setting(
+            wanted.mode, wanted.heroic, wanted.skirmish, wanted.modular, wanted.standard_set, wanted.expert_set
+        )
         seed, modular = found.pop("seed"), found["modular"]
         found |= {"heroes": tuple(found["heroes"]), "modular": None if modular is None else tuple(modular)}
         return ChampionsSetting(**found).new(seed)

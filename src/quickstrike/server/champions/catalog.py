@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -14,7 +15,7 @@ from ...champions.decks import ASPECTS
 from ...champions.decks.check import limit_of
 from ...champions.decks.remarks import aspect_names
 from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets
-from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
+from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets, sets_for
 from ...champions.shelf import pack_name, pack_of, packs, set_name
 from ...champions.text import deeds, face_text
 from ...champions.text.campaigns import campaign_name
@@ -67,9 +68,9 @@ def catalog(lang: str) -> dict[str, Any]:
         "version": __version__,
         "heroes": [_hero(h, lang) for h in HEROES.values()],
         "scenarios": [_scenario(s, lang) for s in SCENARIOS.values()],
-        "modular": [{"key": m, "name": set_name(m, lang)} for m in modular_sets()],
+        "modular": _named(modular_sets(), lang),
         "packs": [{"key": p, "name": pack_name(p, lang)} for p in packs()],
-        "modes": [{"key": m, "name": said(m, lang)} for m in MODES],
+        "modes": [{"key": m, "name": said(m, lang), "sets": _named(sets_for(m), lang)} for m in MODES],
         "bots": [{"key": b, "name": said(b, lang)} for b in sorted(BOTS, key=lambda b: b != "heuristic")],
         "aspects": [{"key": a, "name": ASPECT_NAMES[lang][a]} for a in ASPECTS],
         "heroic": HEROIC,
@@ -89,6 +90,10 @@ def words(lang: str) -> dict[str, Any]:
         "resources": RESOURCE_NAMES[lang],
         "phases": {k: said(k, lang) for k in ("setup", "player", "villain")},
     }
+
+
+def _named(sets: Iterable[str], lang: str) -> list[dict[str, str]]:
+    return [{"key": s, "name": set_name(s, lang)} for s in sets]
 
 
 def _hero(h: Hero, lang: str) -> dict[str, Any]:
@@ -132,6 +137,8 @@ def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
         "villain": villain,
         "code": sc.villains[0],
         "recommended": list(sc.modular),
+        "aside": sc.aside,
+        "alone": not sc.sets,
         "stages": stages,
         "schemes": list(sc.schemes),
     }

@@ -21,6 +21,8 @@ class ChampionsModes(Strict):
 
     modular: list[Annotated[str, Field(max_length=80)]] | None = Field(default=None, max_length=12)
     mode: str = Field(default="standard", max_length=40)
+    standard_set: str = Field(default="standard", max_length=80)
+    expert_set: str = Field(default="expert", max_length=80)
     heroic: int = 0
     skirmish: int = 0
 

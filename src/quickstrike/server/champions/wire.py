@@ -70,6 +70,8 @@ class ChampionsWire(Wire):
             None if wanted.modular is None else tuple(wanted.modular),
             heroic=wanted.heroic,
             stage=wanted.skirmish,
+            standard_set=wanted.standard_set,
+            expert_set=wanted.expert_set,
         )
 
     def seats(self, wanted: ChampionsTable, setting: Setting) -> list[m.SeatHeld]:
