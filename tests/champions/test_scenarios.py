@@ -120,7 +120,7 @@ def test_random_sets_are_different_ones():
 
 
 @rule("deck:11")
-@pytest.mark.parametrize("seed", [0, 1, 2, 6, 7])  # all five sets
+@pytest.mark.parametrize("seed", [0, 1, 2, 6, 8])  # five different sets
 def test_no_view_tells_the_random_set_until_a_card_of_it_shows(seed):
     g = new("rhino", modular=["random"], seed=seed)
     (which,) = [m for m in modular_sets() if found(g, m)]

@@ -68,8 +68,8 @@ def _scenario(code: str, at: dict[str, Any]) -> Scenario:
     """As its file says it: stages are counted from 1 there."""
     stages = {mode: tuple(n - 1 for n in at[mode]) for mode in MODES}
     lists = {k: tuple(at.get(k, ())) for k in ("villains", "schemes", "sets", "modular")}
-    flags = {k: at.get(k, False) for k in ("together", "shuffled")}
-    return Scenario(code, **lists, **stages, **flags, aside=at.get("aside", 0))
+    together, shuffled = at.get("together", False), at.get("shuffled", False)
+    return Scenario(code, **lists, **stages, together=together, shuffled=shuffled, aside=at.get("aside", 0))
 
 
 def _heroes(pack: str) -> dict[str, Hero]:
