@@ -332,10 +332,11 @@ def test_one_way_or_another(board):
     t.quiet()
 
 
-def test_one_way_or_another_needs_a_side_scheme(board):
+def test_one_way_or_another_finds_nothing(board):
     t = board(hand=["22015"], encounter=[treachery()], filler=0, deck=[ally()] * 5)
     t.play("22015")
-    assert [c.name for c in t.hand] == ["One Way or Another"]
+    assert not t.hand and t["22015"].where == "discard0"
+    t.quiet()
 
 
 def test_brains_over_brawn(board):

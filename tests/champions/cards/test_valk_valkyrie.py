@@ -158,6 +158,9 @@ def test_chooser_of_the_slain(board):
     t.play("25010")
     assert t["Foe"].engaged == 0 and len(t.hand) == 2
     t.quiet()
+    t = valkyrie(board, hand=["25010"], encounter=[treachery()], filler=0, deck=[ally()] * 5)
+    t.play("25010")
+    assert not t.hand and t["25010"].where == "discard0"
 
 
 @ruling("errata:valkyrie-hero-pack:shieldmaiden")

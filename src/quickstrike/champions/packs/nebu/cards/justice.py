@@ -11,6 +11,6 @@ card("22013", constant(gets(SELF, CONSEQUENTIAL=-1), while_=Cmp(Tokens("threat",
 
 card("22014", AnyControl(), Max(1, "player"), hero_response(Thwarted(by=YOUR_HERO, clearing=A_SCHEME), Ready(YOUR_HERO), cost=Discard(SELF)))
 
-card("22015", Max(1, "round"), hero_action(Draw(3), cost=Search((ENC_DECK,), a("side scheme"), Reveal(FOUND))))
+card("22015", Max(1, "round"), hero_action(Then(Search((ENC_DECK,), a("side scheme"), Reveal(FOUND)), Draw(3))))
 
 card("22018", hero_response(Thwarted(by=YOUR_HERO, basic=True), attack(AN_ENEMY, StatOf("THW", YOUR_HERO))))

@@ -33,7 +33,7 @@ card("25008", response(Defeated(GLOWING), RemoveThreat(A_SCHEME, 5), cost=Discar
 
 card("25009", alter_ego_action(MoveTo(a("card", HER_OWN, In(DISCARD)), HAND)))
 
-card("25010", hero_action(Draw(2), cost=Search(ENC_PILES, A_MINION, PutIntoPlay(FOUND, engaged=YOU))))
+card("25010", hero_action(Then(Search(ENC_PILES, A_MINION, PutIntoPlay(FOUND, engaged=YOU)), Draw(2))))
 
 card("25011", hero_interrupt(Attacked(by=GLOWING), Declare(YOUR_HERO), Until("attack", gets(YOUR_HERO, DEF=2)), label="defense"))
 
