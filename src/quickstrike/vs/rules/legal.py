@@ -28,7 +28,7 @@ from ..vocab import (
 from ..vocab import EVASION as EVASION_WORD
 from .basis import power_works
 from .costs import power_of, unpayable
-from .layers import EVERYWHERE, KEYWORD, context, forbidden, has_keyword, keyword_changes, seen
+from .layers import EVERYWHERE, context, forbidden, has_keyword, keyword_changes, seen
 from .select import fits, holds, protected
 from .targets import are_idle, has_targets, is_idle
 from .zones import EVADERS, PAYMENTS, most_equipment
@@ -49,7 +49,7 @@ def deeds(s: Table, seat: int) -> list[Option]:
     out = plays(s, seat, reach) if reach.playable else []
     if reach.held or PAYMENTS in s.index:
         out += uses(s, seat, reach.held)
-    if s.mods or EVADERS in s.index or EVASION_CHANGES in s.index:
+    if EVADERS in s.index or keyword_changes(s, EVASION_WORD):
         for c in evaders(s, seat):
             if use_refusal(s, seat, c, EVASION) is None:
                 out.append(Option("use", c, ability=EVASION))
@@ -63,9 +63,6 @@ def deeds(s: Table, seat: int) -> list[Option]:
         elif s.phase == ATTACK and not s.chain:
             out += attacks(s, seat)
     return out
-
-
-EVASION_CHANGES: Final = KEYWORD[EVASION_WORD]
 
 
 def in_reach(s: Table, seat: int) -> Reach:
@@ -175,21 +172,20 @@ def flip_refusal(s: Table, seat: int, card: int) -> Refusal | None:
 def uses(s: Table, seat: int, held: Sequence[tuple[int, Card]]) -> list[Option]:
     """Payment powers of what the player controls, and of cards in hand that say so. vs:501 vs:501.5"""
     out = []
+    things, codes = s.things, s.codes
     for card, n in s.index.get(PAYMENTS, ()):
-        t = s.things[card]
-        if t.seat == seat and not t.stunned and not dormant(s, t, n) and use_refusal(s, seat, card, n) is None:
+        t = things[card]
+        if t.seat != seat or t.stunned:
+            continue
+        power = CARDS[codes[card]].powers[n]
+        assert isinstance(power, Payment)
+        if (power.activates and not t.ready) or is_idle(s, power.mode.needs):  # seen at a glance
+            continue
+        if use_refusal(s, seat, card, n) is None:
             out.append(Option("use", card, ability=n))
     for c, d in held:
         out += [Option("use", c, ability=n) for n in d.from_hand if use_refusal(s, seat, c, n) is None]
     return out
-
-
-def dormant(s: Table, t: Thing, ability: int) -> bool:
-    """Seen at a glance: this payment power is not to be had now, as its card is exhausted, or as what it would have for a
-    target is not there. vs:501 vs:505"""
-    power = CARDS[s.codes[t.card]].powers[ability]
-    assert isinstance(power, Payment)
-    return (power.activates and not t.ready) or is_idle(s, power.mode.needs)
 
 
 def evaders(s: Table, seat: int) -> list[int]:

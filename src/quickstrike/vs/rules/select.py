@@ -80,8 +80,6 @@ def adjacent(a: Thing, b: Thing) -> bool:
 # ---- kinds
 def is_kind(d: Card, what: str, t: Thing | None) -> bool:
     """Is the card of that kind, where it is now? Plot twists and locations in play are those that lie face up. vs:505"""
-    if what == CHARACTER:  # mostly
-        return d.type == CHARACTER and (t is None or t.row == FRONT or t.row == SUPPORT)
     if what == CARD:
         return True
     if what == RESOURCE:
@@ -102,7 +100,10 @@ def fits(ctx: Ctx, sel: Sel, card: int) -> bool:
     """Does a card fit, in play or wherever it is? vs:505"""
     s = ctx.s
     t = s.things.get(card)
-    if not is_kind(CARDS[s.codes[card]], sel.what, t):
+    if sel.what == CHARACTER:  # mostly
+        if CARDS[s.codes[card]].type != CHARACTER or (t is not None and t.row != FRONT and t.row != SUPPORT):
+            return False
+    elif not is_kind(CARDS[s.codes[card]], sel.what, t):
         return False
     for test, word in sel.tests:  # noqa: SIM110 - asked more than anything else, and a generator costs twice as much
         if not TESTS[test](ctx, card, t, word):

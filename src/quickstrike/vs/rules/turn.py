@@ -14,7 +14,7 @@ from .happen import await_effect, happened
 from .layers import expire, has_keyword
 from .legal import ATTACK, RECRUIT, bearers
 from .stun import ready, recover
-from .zones import add_resource, attach, draw_cards, ko, leave, position_of, positions, relocate, written
+from .zones import add_resource, around, attach, draw_cards, ko, leave, position_of, relocate
 
 turn = proc.steps(
     "turn",
@@ -202,7 +202,11 @@ def formation(s: Table, f: Frame) -> None:
     mine = s.characters(seat)
     mine.sort(key=lambda t: t.card)
     there = {(t.row, t.column): t.card for t in mine}
-    places = [(who, written(*p)) for p in positions(s, seat, taken=True) if (who := there.get(p, NONE)) not in moved]
+    places = [
+        (who, text)
+        for p, text in around(s, [t.column for t in mine]).items()
+        if (who := there.get(p, NONE)) not in moved
+    ]
     options = [Option("done")]
     for t in mine:
         card = t.card

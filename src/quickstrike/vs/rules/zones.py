@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -283,26 +283,28 @@ def out_of_attack(s: Table, card: int) -> None:
 WIDE: Final = 7
 
 
-def positions(s: Table, seat: int, taken: bool = False) -> list[tuple[str, int]]:
-    """Empty positions in a player's front and support rows; taken: the others too. Rows go on at either end. vs:512.3 vs:212.5b"""
+def positions(s: Table, seat: int) -> list[tuple[str, int]]:
+    """Empty positions in a player's front and support rows. Rows go on at either end. vs:512.3 vs:212.5b"""
     full = [(t.row, t.column) for t in s.characters(seat)]
-    if not full:
-        return [(FRONT, 0), (SUPPORT, 0)]
-    columns = [x for _, x in full]
+    return [p for p in around(s, [x for _, x in full]) if p not in full]
+
+
+def around(s: Table, columns: list[int]) -> Mapping[tuple[str, int], str]:
+    """All positions from one beside the first of these columns to one beside the last, and how each is written.
+    vs:512.3 vs:212.5b"""
+    if not columns:
+        return grid(0, 0)
     low, high = min(columns), max(columns)
-    if s.reading("row-width") == "unlimited" or high - low + 1 < WIDE:
-        low, high = low - 1, high + 1
-    places = grid(low, high)
-    return list(places) if taken else [p for p in places if p not in full]
+    wider = s.reading("row-width") == "unlimited" or high - low + 1 < WIDE
+    return grid(low - 1, high + 1) if wider else grid(low, high)
 
 
 @cache
-def grid(low: int, high: int) -> tuple[tuple[str, int], ...]:
-    """Both rows from one column to another. vs:212.5b"""
-    return tuple((row, x) for row in (FRONT, SUPPORT) for x in range(low, high + 1))
+def grid(low: int, high: int) -> Mapping[tuple[str, int], str]:
+    """Both rows from one column to another, each position as it is written. vs:212.5b"""
+    return {(row, x): written(row, x) for row in (FRONT, SUPPORT) for x in range(low, high + 1)}
 
 
-@cache
 def written(row: str, column: int) -> str:
     """vs:212.5b"""
     return f"{row},{column}"
