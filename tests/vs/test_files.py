@@ -8,7 +8,7 @@ from tests.vs.board import do, settle, side, table
 from quickstrike import games
 from quickstrike.cli import main
 from quickstrike.kernel.errors import QuickstrikeError
-from quickstrike.vs.reading import read_cards
+from quickstrike.vs.reading import check_cards, read_cards
 
 GOOD = """
 [[team]]
@@ -152,3 +152,23 @@ def test_a_name_that_a_table_has_in_one_language_only(tmp_path, capsys):
     cards.write_text("name_en,version,cost,atk,def\nBar,Plain,1,1,1\n")
     assert main(["vs", "card", "check", str(cards), "--lang", "en"]) == 2
     assert "t.csv:2: 'name_fr' is missing" in capsys.readouterr().out
+
+
+def test_all_that_is_wrong_with_a_card_is_told():
+    text = """[[card]]
+id = "a"
+name = "A"
+cost = 3
+atk = "four"
+teams = ["nobody", "tidewatch", "noone"]
+[[card.payment]]
+cost = ["activat"]
+effect = [{draw = 1}]
+[[card.triggered]]
+effect = [{draw = 1}]
+"""
+    found, mistakes = check_cards(text, "mine", ("tidewatch",))
+    said = [str(e) for e in mistakes]
+    assert len(said) == 6 and not found.cards, said
+    for word in ("'four'", "'def'", "'nobody'", "'noone'", "'activate'", "'when'"):
+        assert any(word in x for x in said), word

@@ -180,3 +180,17 @@ def test_a_file_that_is_brought_again_replaces_what_it_was():
     assert vs.CARDS["lone:x"].atk == 5 and "lone" in TEAMS
     forget("lone")
     assert "lone:x" not in vs.CARDS and "lone" not in TEAMS
+
+
+def test_all_that_is_wrong_with_a_row_is_told_and_the_next_row_is_read():
+    wrong = """type,name_en,name_fr,version,cost,atk,def,flight,teams,keywords,payment
+team,Night Shift,Équipe de nuit,,,,,,,,
+,Lamplighter,,First Round,3,4,x,perhaps,nite-shift,loyaly,"{cost = [""activate""], effect = [{drw = 1}]}"
+,Ladder,Échelle,,1,1,1,no,night-shift,,
+"""
+    found, mistakes = check_table(wrong, "crew", tuple(TEAMS), "crew.csv")
+    said = [str(e) for e in mistakes]
+    assert len(said) == 6 and all(x.startswith("crew.csv:3: ") for x in said), said
+    for word in ("'x'", "'perhaps'", "'name_fr'", "'night-shift'", "'loyalty'", "'draw'"):
+        assert any(word in x for x in said), word
+    assert [c.code for c in found.cards] == ["crew:ladder"]

@@ -6,9 +6,13 @@ import pytest
 from tests.vs.board import do, passes, side, table
 
 from quickstrike import vs
+from quickstrike.games.vs import KIT
 from quickstrike.kernel.contract import any_option
 from quickstrike.kernel.language import rows, tables_of
+from quickstrike.term.paint import Paint
+from quickstrike.term.vs.drawing import Board
 from quickstrike.vs.readings import ALL
+from quickstrike.vs.text.board import table_lines
 from quickstrike.vs.text.render import card_text, full_text
 from quickstrike.vs.text.speech import VsSpeech
 
@@ -94,3 +98,27 @@ def test_counters_are_one_or_many():
     lines = {lang: [x.text for x in VsSpeech().story(g, notes, lang)] for lang in ("en", "fr")}
     assert lines["en"] == ["Rufus gets 1 cosmic counter.", "Rufus gets 2 cosmic counters."]
     assert lines["fr"] == ["Rufus reçoit 1 marqueur cosmique.", "Rufus reçoit 2 marqueurs cosmiques."]
+
+
+def test_one_card_from_the_top_a_target_before_its_cost_and_nothing_forbidden_to_all():
+    thor = card_text("classic:thor-odinson", "en")
+    assert "put the top card of your deck into your KO'd pile" in thor
+    assert "mettez la carte du dessus de votre deck" in card_text("classic:thor-odinson", "fr")
+    batman = card_text("classic:batman-and-the-outsiders", "en")
+    assert "If the cost of target non-defending character is less than" in batman and "return that character" in batman
+    assert card_text("common:safe-passage", "en").startswith(
+        "Characters with cost 2 or less you control cannot be stunned"
+    )
+    assert "d'étourdir les personnages" in card_text("common:safe-passage", "fr")
+    assert "a character. Characters with the chosen name" in card_text("hollow-court:mirror-baron", "en")
+    other = card_text("classic:other-earth", "fr")
+    assert "chacun tant qu'il est en défense" in other and "Il vous est interdit de jouer" in other
+
+
+def test_counters_are_called_what_the_cards_call_them():
+    growing = {"card": "brass-orchard:bolt", "counters": {"bloom": 2}}
+    g = table(side([growing]), side(["blue-3"]))
+    assert "2 floraison" in "\n".join(table_lines(g.state, 0, "fr"))
+    (shown,) = KIT.wire().table(g, 0, "fr")["players"][0]["characters"]
+    assert shown["counters"] == {"floraison": 2}
+    assert "2 floraison" in "\n".join(Board(g, 0, Paint(), "fr").lines())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -50,8 +50,8 @@ def read_cards(spec: Spec, prefix: str, teams: Collection[str] = (), name: str =
 def check_cards(
     spec: Spec, prefix: str, teams: Collection[str] = (), name: str = ""
 ) -> tuple[File, list[PositionError]]:
-    """The cards of a file, and what is wrong with the others: a mistake for each. A text that is no card file at all
-    raises an error."""
+    """The cards of a file, and what is wrong with the others, all of it. A text that is no card file at all raises an
+    error."""
     document = read(spec, SUCH)
     if name:
         document = Document(document.data, name, document.text, document.toml)
@@ -71,10 +71,11 @@ def all_cards(sheet: Sheet, prefix: str, teams: Collection[str]) -> tuple[File, 
     known = Known((*teams, *own))
     for x in at.rows("card"):
         with noted(mistakes):
-            card = read_card(x, prefix, known)
-            if card.code in cards:
+            card = Reader(x, known, mistakes).card(prefix)
+            if card is not None and card.code in cards:
                 x["id"].fail("twice", found=card.code)
-            cards[card.code] = card
+            if card is not None:
+                cards[card.code] = card
     return File(tuple(own.values()), tuple(cards.values())), mistakes
 
 
@@ -120,56 +121,89 @@ def name_of(at: At, key: str, needed: bool = True) -> v.Name:
     return v.Name(x.text(FIRST), tuple((k, y.as_text(k)) for k, y in x.items() if k != FIRST))
 
 
-def read_card(at: At, prefix: str, known: Known) -> v.Card:
-    """One card, with its powers."""
-    at.table(CARD, "card")
-    code = f"{prefix}:{_id(at)}"
-    kind = at.text("type", v.CHARACTER, v.TYPES)
+class Reader:
+    """Reads one card. What is wrong with a part of it goes on the list, and the other parts are read all the same."""
+
+    def __init__(self, at: At, known: Known, mistakes: list[PositionError]) -> None:
+        self.at, self.known, self.mistakes = at, known, mistakes
+
+    def card(self, prefix: str) -> v.Card | None:
+        """The card, or nothing if there are mistakes in it."""
+        at, part, before = self.at, self.part, len(self.mistakes)
+        part(None, at.table, CARD, "card")
+        id, kind = part("", _id, at), part(v.CHARACTER, at.text, "type", v.CHARACTER, v.TYPES)
+        card = v.Card(f"{prefix}:{id}", kind, part(v.Name(), name_of, at, "name"), part(0, _cost, at))
+        card = replace(
+            card,
+            second=part(v.Name(), name_of, at, "second", False),
+            version=part(v.Name(), name_of, at, "version", False),
+            army=part(False, at.flag, "army"),
+            teams=tuple(part("", _known_team, x, self.known) for x in at.rows("teams")),
+            keywords=tuple(part([], at.texts, "keywords", v.KEYWORD_NAMES[2:])),
+            costs=tuple(self.each("costs", cost)),
+            only=part((), conditions, at, self.known),
+            limit=part(4, at.number, "limit", 4, 0, 99),
+            source=part("", at.text, "source"),
+            confidence=part("", at.text, "confidence", "", ("", *CONFIDENCE)),
+            powers=(
+                *self.each("payment", payment),
+                *self.each("triggered", triggered),
+                *self.each("continuous", continuous),
+            ),
+        )
+        card = self.of_its_type(card)
+        return checked(at, card) if len(self.mistakes) == before else None
+
+    def part(self, spare: Any, read: Callable[..., Any], *args: Any) -> Any:
+        """What is read of it, or something to go on with."""
+        with noted(self.mistakes):
+            return read(*args)
+        return spare
+
+    def each(self, key: str, read: Callable[[At, Known], Any]) -> list[Any]:
+        """What is read of each row of that key."""
+        return [self.part(None, read, x, self.known) for x in self.at.rows(key)]
+
+    def of_its_type(self, card: v.Card) -> v.Card:
+        """What only cards of its type have."""
+        at, part = self.at, self.part
+        if card.type == v.CHARACTER:
+            card = replace(
+                card,
+                atk=part(0, _strength, at, "atk"),
+                defense=part(0, _strength, at, "def"),
+                flight=part(False, at.flag, "flight"),
+                range=part(False, at.flag, "range"),
+            )
+        elif card.type == v.PLOT_TWIST:
+            choose, ongoing = part(1, at.number, "choose", 1, 1, 2), part(False, at.flag, "ongoing")
+            card = replace(card, modes=tuple(self.each("mode", mode)), choose=choose, ongoing=ongoing)
+        if card.type in (v.CHARACTER, v.EQUIPMENT):
+            boosted = part(v.Seq(), steps, at, "boosted", self.known)
+            card = replace(card, boost=part(0, at.number, "boost", 0, 0, 20), boosted=boosted)
+        if card.type == v.EQUIPMENT and "bears" in at:
+            card = replace(card, bears=part(card.bears, _bears, at, self.known))
+        return card
+
+
+def _cost(at: At) -> int:
     if "cost" not in at:
         at.fail("missing", key="cost", such="cost = 3")
-    card = v.Card(code, kind, name_of(at, "name"), at.number("cost", 0, 0, 20))
-    card = replace(
-        card,
-        second=name_of(at, "second", False),
-        version=name_of(at, "version", False),
-        army=at.flag("army"),
-        teams=tuple(_known_team(x, known) for x in at.rows("teams")),
-        keywords=tuple(at.texts("keywords", v.KEYWORD_NAMES[2:])),
-        costs=tuple(cost(x, known) for x in at.rows("costs")),
-        only=conditions(at, known),
-        limit=at.number("limit", 4, 0, 99),
-        source=at.text("source"),
-        confidence=at.text("confidence", "", ("", *CONFIDENCE)),
-        powers=powers(at, known),
-    )
-    return checked(at, _of_its_type(at, card, known))
+    return at.number("cost", 0, 0, 20)
+
+
+def _strength(at: At, key: str) -> int:
+    if key not in at:
+        at.fail("missing", key=key, such=f"{key} = 3")
+    return at.number(key, 0, 0, 40)
+
+
+def _bears(at: At, known: Known) -> v.Sel:
+    return selector(at["bears"], at.text("bears"), known)
 
 
 def _known_team(at: At, known: Known) -> str:
     return team(at, at.as_text("teams"), known)
-
-
-def _of_its_type(at: At, card: v.Card, known: Known) -> v.Card:
-    """What only cards of its type have."""
-    if card.type == v.CHARACTER:
-        for key in ("atk", "def"):
-            if key not in at:
-                at.fail("missing", key=key, such=f"{key} = 3")
-        card = replace(
-            card,
-            atk=at.number("atk", 0, 0, 40),
-            defense=at.number("def", 0, 0, 40),
-            flight=at.flag("flight"),
-            range=at.flag("range"),
-        )
-    elif card.type == v.PLOT_TWIST:
-        modes = tuple(mode(x, known) for x in at.rows("mode"))
-        card = replace(card, modes=modes, choose=at.number("choose", 1, 1, 2), ongoing=at.flag("ongoing"))
-    if card.type in (v.CHARACTER, v.EQUIPMENT):
-        card = replace(card, boost=at.number("boost", 0, 0, 20), boosted=steps(at, "boosted", known))
-    if card.type == v.EQUIPMENT and "bears" in at:
-        card = replace(card, bears=selector(at["bears"], at.text("bears"), known))
-    return card
 
 
 ONLY_OF: Mapping[str, tuple[str, ...]] = {
@@ -206,13 +240,6 @@ def checked(at: At, card: v.Card) -> v.Card:
 
 
 # ---- powers
-def powers(at: At, known: Known) -> tuple[v.Power, ...]:
-    out: list[v.Power] = [payment(x, known) for x in at.rows("payment")]
-    out += [triggered(x, known) for x in at.rows("triggered")]
-    out += [continuous(x, known) for x in at.rows("continuous")]
-    return tuple(out)
-
-
 def mode(at: At, known: Known, keys: Iterable[str] = POWER) -> v.Mode:
     """Targets and what is done."""
     at.table(tuple(keys), "mode")

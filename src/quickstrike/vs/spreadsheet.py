@@ -49,12 +49,14 @@ class Rows(Sheet):
 def check_table(
     text: str, prefix: str, teams: Collection[str] = (), name: str = "cards.csv"
 ) -> tuple[File, list[PositionError]]:
-    """The cards of a table, and a mistake for each cell and each card that is wrong, by line."""
+    """The cards of a table, and everything that is wrong with the others, by line."""
     sheet, mistakes = as_sheet(text, name)
     found, more = all_cards(sheet, prefix, teams)
     spoiled = {_line(e) for e in mistakes}
-    mistakes += [e for e in more if _line(e) not in spoiled]
-    return found, sorted(mistakes, key=_line)
+    rows = enumerate(sheet.data.get("card", ()))
+    lost = {f"{prefix}:{row.get('id')}" for i, row in rows if sheet.line(("card", i)) in spoiled}
+    cards = tuple(c for c in found.cards if c.code not in lost)
+    return File(found.teams, cards), sorted([*mistakes, *more], key=_line)
 
 
 def as_sheet(text: str, name: str) -> tuple[Rows, list[PositionError]]:
@@ -72,10 +74,7 @@ def as_sheet(text: str, name: str) -> tuple[Rows, list[PositionError]]:
         if not columns:
             columns = _header(at)
             continue
-        before = len(mistakes)
         kind, row = _row(at, columns, mistakes)
-        if kind == "card" and len(mistakes) > before:  # told; a team is kept, or all of its cards would be wrong
-            continue
         kept = data.setdefault(kind, [])
         places[(kind, len(kept))] = line
         kept.append(row)
@@ -121,12 +120,15 @@ def _row(at: At, columns: list[str], mistakes: list[PositionError]) -> tuple[str
             at.fail("cells", n=len(cells), most=len(columns))
     for column, cell in zip(columns, cells, strict=False):
         if column and cell:
+            if column in SPARE:
+                row[column] = SPARE[column]
             with noted(mistakes):
                 _put(at.instead(cell), row, column)
     for name in NAMES:
         given = row.get(name)
         if isinstance(given, dict):
             for column in (f"{name}_{lang}" for lang in LANGUAGES if lang not in given):
+                given[column.partition("_")[2]] = "?"
                 with noted(mistakes):
                     at.fail("missing", key=column, such=column)
     if "id" not in row and isinstance(row.get("name"), (str, dict)):
@@ -187,6 +189,12 @@ SUCH = {
     "continuous": '{give = "this", atk = 1}',
     "mode": '{target = "character, yours, attacking", effect = [{give = "target", atk = 2, until = "attack"}]}',
 }
+SPARE: Mapping[str, Any] = {
+    **dict.fromkeys(NUMBERS, 1),
+    **dict.fromkeys(FLAGS, False),
+    **{column: tomllib.loads(f"x = {such}")["x"] for column, such in SUCH.items()},
+}
+"""What stands in for a cell that was told to be wrong, so that the rest of its row can be read."""
 CELLS: Mapping[str, Callable[[At, str], Any]] = {
     **dict.fromkeys(NUMBERS, _number),
     **dict.fromkeys(FLAGS, _flag),

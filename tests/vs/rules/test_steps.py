@@ -24,7 +24,7 @@ from tests.vs.board import (
 
 from quickstrike import vs
 from quickstrike.vs.rules.layers import props
-from quickstrike.vs.rules.zones import is_character_in_play, positions
+from quickstrike.vs.rules.zones import around, is_character_in_play, positions
 
 
 # ---- set-up (101)
@@ -287,7 +287,7 @@ def test_the_empty_positions():
     s = g.state
     columns = {row: sorted(c for r, c in positions(s, 0) if r == row) for row in ("front", "support")}
     assert columns == {"front": [0, 2, 4], "support": [0, 1, 2, 3, 4]}
-    assert len(positions(s, 0, taken=True)) == 10
+    assert len(around(s, [1, 3])) == 10
     g = table(side([], hand=["red-1"]), side(["blue-3"]))
     assert positions(g.state, 0) == [("front", 0), ("support", 0)]
 

@@ -68,7 +68,7 @@ def told(code: str, lang: str) -> list[str]:
 
     sure = CARDS[code].confidence
     head = f"{card_name(code, lang, full=True)}  ({code})  {card_line(code, lang)}"
-    head += f"  [{WORDS[lang][sure]}: {CARDS[code].source}]" if sure else ""
+    head += f"  [{WORDS[lang][sure]}{COLON[lang]}{CARDS[code].source}]" if sure else ""
     text = card_text(code, lang)
     return [head, *textwrap.wrap(text, WIDE, initial_indent="    ", subsequent_indent="    ")]
 

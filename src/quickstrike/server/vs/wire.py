@@ -8,6 +8,7 @@ from ...kernel.decision import Decision, Option
 from ...term.paint import Paint
 from ...term.vs.drawing import Board
 from ...vs.text.names import deck_name
+from ...vs.text.nouns import COUNTERS
 from ...vs.text.options import PHASES, link_text
 from ...vs.view import view
 from ..wire import Wire
@@ -23,6 +24,8 @@ class VsWire(Wire):
         look = Board(game, seat, Paint(), lang)
         for p in seen["players"]:
             p["deck_name"] = deck_name(p["deck_name"], lang)
+            for c in p["characters"]:
+                c["counters"] = {COUNTERS[lang].get(k, k): n for k, n in c["counters"].items()}
         for x, link in zip(s.chain, seen["chain"], strict=True):
             link["text"] = link_text(x, lang)
             link["aims"] = [look.called(c) for c in link["targets"]]

@@ -13,7 +13,7 @@ from ...vs.loading import CARDS
 from ...vs.table import FRONT, SUPPORT, seat_of
 from ...vs.text.names import card_name, seat_name
 from ...vs.text.options import PHASES, link_text
-from ...vs.text.render import KEYWORDS, card_line, full_text
+from ...vs.text.render import COUNTERS, card_line, full_text
 from ..paint import Paint, visible
 from .prompts import say
 
@@ -124,7 +124,7 @@ class Board:
         icons = "".join(v for k, v in ICONS.items() if c[k])
         word = next((k for k in ("stunned", "attacking", "defending") if c[k]), "" if c["ready"] else "exhausted")
         state = f" {self.say(word)}" if word else ""
-        more = [f"{n} {KEYWORDS[self.lang].get(k, k)}" for k, n in c["counters"].items()]
+        more = [f"{n} {COUNTERS[self.lang].get(k, k)}" for k, n in c["counters"].items()]
         more += [f"+{card_name(e['code'], self.lang)}" for e in c["equipment"]]
         numbers = f"{c['atk']}/{c['def']}{icons} ({c['cost']})"
         if len(numbers) + len(state) > wide:  # no room beside: below

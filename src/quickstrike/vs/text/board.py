@@ -8,6 +8,7 @@ from ..rules.select import protected
 from ..table import FRONT, SUPPORT, Table, Thing, seat_of
 from .grammar import finish
 from .names import card_name, seat_name
+from .nouns import COUNTERS
 from .options import PHASES, link_text, named
 from .render import card_line
 
@@ -70,7 +71,7 @@ def cell(s: Table, t: Thing, lang: str) -> str:
     states = [w["stunned"]] * t.stunned + [w["exhausted"]] * (not t.ready and not t.stunned)
     states += [w["protected"]] * protected(s, t)
     states += [w["attacking"]] * (t.card in s.attackers()) + [w["defending"]] * (t.card == s.defender)
-    states += [f"{n} {k}" for k, n in t.counters.items()]
+    states += [f"{n} {COUNTERS[lang].get(k, k)}" for k, n in t.counters.items()]
     states += [f"+ {card_name(s.codes[e.card], lang)}" for e in s.equipment(t.card)]
     said = f"{card_name(s.codes[t.card], lang)} {atk(s, t.card)}/{defense(s, t.card)}{marks}"
     return f"{said} ({', '.join(states)})" if states else said

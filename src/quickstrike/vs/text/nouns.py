@@ -49,7 +49,8 @@ class Nouns:
             shape, parts["o"] = {"a": "another", "target": "target.other"}[shape], []
         spoken = {k: " ".join(v) for k, v in parts.items()}
         aimed = grammar(self.lang).agreed(FRAME[self.lang]["aimed"], gender, plural)
-        return SHAPES[self.lang][shape].format(n=many if plural else one, the=the, un=un, tous=tous, c=aimed, **spoken)
+        shown = SHAPES[self.lang][shape]
+        return shown.format(n=many if plural else one, the=the, un=un, tous=tous, c=aimed, **spoken).strip(" ")
 
     def _word(self, test: str, word: int | str) -> str:
         if test in ("team", "not team", "against team"):
@@ -91,8 +92,8 @@ class Nouns:
         return self.phrase(who.sel, "every") if who.how == "all" and not who.sel.has("this") else self.who(who)
 
     def meant(self, sel: Sel) -> str:
-        """Those that a rule is about: this card, or all that fit."""
-        return self._self(sel) or self.phrase(sel, "all", plural=True)
+        """Those that something is forbidden to: this card, or those that fit. Of "all" it might be only some."""
+        return self._self(sel) or self.phrase(sel, "those", plural=True)
 
     def _self(self, sel: Sel) -> str:
         """This card, or the character that carries it."""
@@ -130,7 +131,7 @@ class Nouns:
             return table["count"].format(many=self.phrase(n.count, "bare", plural=True))
         if n.who is None:
             return table[n.of]
-        key = f"its {n.of}" if n.who.how == "target" else n.of
+        key = f"its {n.of}" if n.who.how in self.told else n.of
         return table[key].format(who=self.who(n.who), word=word)
 
     def cards(self, n: Num) -> str:
@@ -153,11 +154,12 @@ class Nouns:
             return table[c.kind].format(a=self.amount(c.numbers[0]), b=self.amount(c.numbers[1]))
         return table[c.kind]
 
-    def during(self, c: Cond | None) -> str:
-        """As it stands before what holds only then."""
+    def during(self, c: Cond | None, text: str, many: bool = False) -> str:
+        """What holds only then; many: of several, each by itself."""
         if c is None:
-            return ""
-        return CONDITIONS[self.lang]["while it" if c.kind == "it is" else "while"].format(test=self.condition(c))
+            return text
+        key = "while" if c.kind != "it is" else "while it.many" if many else "while it"
+        return CONDITIONS[self.lang][key].format(test=self.condition(c), text=text)
 
     def _states(self, sel: Sel) -> str:
         said = []

@@ -71,28 +71,29 @@ def _give(e: Effects, op: v.Give) -> str:
     table, many = EFFECTS[e.lang], op.who.how == "all" and not op.who.sel.has("this")
     single = any(c.n.who is not None and c.n.who.how == "it" for c in op.changes)  # each by what is on it
     who = e.every(op.who) if single else e.who(op.who)
-    while_ = e.during(op.test)
     joined = next((c for c in op.changes if c.how == v.JOIN), None)
     if joined is not None:
         a, b = team_name(joined.word, e.lang), team_name(joined.other, e.lang)
-        return while_ + table["give.join.everywhere" if op.everywhere else "give.join"].format(who=who, a=a, b=b)
+        text = table["give.join.everywhere" if op.everywhere else "give.join"].format(who=who, a=a, b=b)
+        return e.during(op.test, text, many)
     until = UNTIL[e.lang][op.until or "none"]
     key = "give.everywhere" if op.everywhere else "give.all" if many and not single else "give"
     lost = [c for c in op.changes if c.how == v.LOSE]
     got = [c for c in op.changes if c.how != v.LOSE]
     key += ".both" if lost and got else ".lose" if lost else ""
-    return while_ + table[key].format(who=who, changes=e.changes(got), lost=e.changes(lost), until=until)
+    return e.during(
+        op.test, table[key].format(who=who, changes=e.changes(got), lost=e.changes(lost), until=until), many
+    )
 
 
 def _forbid(e: Effects, op: v.Forbid) -> str:
-    while_ = e.during(op.test)
+    until = UNTIL[e.lang][op.until or "none"]
     if op.what == "play plot twists":  # it is about players
-        who = e.player("each opponent" if op.sel.has("opposing") else "you")
-        return while_ + EFFECTS[e.lang]["forbid.play"].format(who=who, until=UNTIL[e.lang][op.until or "none"])
-    text = EFFECTS[e.lang]["forbid"]
-    return while_ + text.format(
-        who=e.meant(op.sel), what=CANNOT[e.lang][op.what], until=UNTIL[e.lang][op.until or "none"]
-    )
+        key = "forbid.play" if op.sel.has("opposing") else "forbid.play.you"
+        text = EFFECTS[e.lang][key].format(who=e.player("each opponent"), until=until)
+    else:
+        text = EFFECTS[e.lang]["forbid"].format(who=e.meant(op.sel), what=CANNOT[e.lang][op.what], until=until)
+    return e.during(op.test, text)
 
 
 def _alter(e: Effects, op: v.Alter) -> str:
@@ -105,7 +106,8 @@ def _of_players(e: Effects, op: Any) -> str:
     key = type(op).__name__.lower()
     n = e.cards(op.n) if key in ("draw", "discard", "mill") else e.number(op.n)
     key = f"{key}.{'you' if op.who == 'you' else 'other'}"
-    text = EFFECTS[e.lang][f"{key}.one" if n == "1" and f"{key}.one" in EFFECTS[e.lang] else key]
+    single = e.number(op.n) == "1" and f"{key}.one" in EFFECTS[e.lang]
+    text = EFFECTS[e.lang][f"{key}.one" if single else key]
     return text.format(n=n, player=e.player(op.who)) + e.behind(op.n)
 
 
@@ -117,6 +119,7 @@ def _counter(e: Effects, op: Any) -> str:
 
 def _search(e: Effects, op: v.Search) -> str:
     key = "search.reveal" if op.reveal else "search.top" if op.top else f"search.{op.where}"
+    key += ".one" if op.top == 1 else ""
     return EFFECTS[e.lang][key].format(what=e.card(op.sel), n=e.cards(v.Num(op.top)))
 
 
