@@ -33,7 +33,9 @@ INSTRUCTIONS = {
     "acceleration": ("n",),  # tokens next to the main scheme
     "shuffle": ("code",),  # a card that is set aside, into the encounter deck
     "add": ("code",),  # another card, into the encounter deck
-    "play": ("code",),  # another encounter card, put into play
+    "play": ("card",),  # another card, put into play
+    "aside": ("card",),  # another card, set aside
+    "half": (),  # each player discards the top half of the deck, rounded down
     "hit points": ("seat", "n"),  # this identity begins with so many, at least one
     "deal": ("seat",),  # an encounter card to this player
     "deal first": (),  # an encounter card to the first player
@@ -80,6 +82,10 @@ class Campaign:
         """For each player, cards that are missing from the deck in the next scenario."""
         return []
 
+    def lent(self, log: Log) -> list[list[str]]:
+        """For each player, cards that are in the deck in the next scenario only."""
+        return []
+
     def take(self, log: Log, choice: dict[str, Any], code: str) -> None:
         """A player has chosen that card."""
         log.gained[choice["seat"]].append(code)
@@ -117,6 +123,8 @@ def instructions(campaign: Mapping[str, Any], seats: int) -> tuple[tuple[Any, ..
 def _fits(kind: str, value: Any, seats: int) -> bool:
     if kind == "code":
         return isinstance(value, str) and not face_of(value).player_card
+    if kind == "card":
+        return isinstance(value, str) and face_of(value).aspect in ("campaign", "encounter")
     if kind == "status":
         return value in STATUSES
     if kind == "counter":
@@ -227,7 +235,9 @@ class Log:
             raise SetupError("campaign lost" if self.lost else "campaign won")
         if open_ := next((c for c in self.choices if c["must"]), None):
             raise SetupError("choose first", seat=open_["seat"] + 1, known=open_["of"])
-        more = {"gained": [list(x) for x in self.gained]} if any(self.gained) else {}
+        lent = self.rules.lent(self) or [[] for _ in self.heroes]
+        brought = [[*own, *more] for own, more in zip(self.gained, lent, strict=True)]
+        more = {"gained": brought} if any(brought) else {}
         if any(lost := self.rules.lost(self)):
             more["lost"] = lost
         return {

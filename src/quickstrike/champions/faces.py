@@ -50,6 +50,7 @@ from .vocab import (
     Indirect,
     InPlayArea,
     JoinedLast,
+    KeptInHand,
     Keyword,
     Lose,
     LoseIfCompleted,
@@ -223,6 +224,7 @@ class Face:
         "identity",
         "in_area",
         "joined_last",
+        "kept",
         "keywords",
         "kind",
         "lone",
@@ -350,6 +352,7 @@ class Face:
         self.play_from: Any = next((p.zone for p in parts if isinstance(p, PlayFrom)), None)
         self.play_if: tuple[Any, ...] = tuple(p.cond for p in parts if isinstance(p, PlayOnlyIf))
         self.any_control = any(isinstance(p, AnyControl) for p in parts)
+        self.kept = any(isinstance(p, KeptInHand) for p in parts)
         self.not_unique = any(isinstance(p, NotUnique) for p in parts)
         self.uncounted = any(isinstance(p, Uncounted) for p in parts)
         self.loses = any(isinstance(p, LoseIfCompleted) for p in parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule
 
+from quickstrike.champions import new
 from quickstrike.champions.testkit import (
     ally,
     event,
@@ -17,7 +18,7 @@ from quickstrike.champions.testkit import (
     treachery,
     upgrade,
 )
-from quickstrike.champions.vocab import AN_ALLY, YOU, AttachTo, Damage, each
+from quickstrike.champions.vocab import AN_ALLY, SELF, YOU, AttachTo, Damage, Draw, EnteredPlay, each, response
 
 HELA, TORMENT, ODIN = "21136a", "21138b", "21139a"
 GNIPAHELLIR, NASTROND, GJALLERBRU = "21140", "21141", "21142"
@@ -29,6 +30,23 @@ def hel(board, *seats, held=True, villain=HELA, **more):
     if not held:
         more["play"] = [*more.get("play", ()), ODIN]
     return board(*seats, villain=villain, main=on(TORMENT, threat=0, attached=[ODIN] if held else []), **more)
+
+
+# ---- set-up ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("mode", "code"), [("standard", "21136a"), ("expert", "21137a")])
+def test_the_way_into_hel(mode, code):
+    s = new(["spider-man"], scenario="hela", mode=mode, seed=3, modular=["frost_giants"]).state
+    assert [i.face.code for i in s.play.values() if i.face.kind == "villain"] == [code]
+    odin = next(i for i in s.play.values() if i.face.code == ODIN)
+    assert s.play[odin.host].face.code == TORMENT and odin.controller == -1
+    assert {i.face.code for i in s.play.values()} >= {GNIPAHELLIR, GARM}
+    assert next(i.threat for i in s.play.values() if i.face.code == GNIPAHELLIR) == 3  # two, and hinder
+    assert sorted(s.codes[c] for c in s.zones["aside"] if s.codes[c].startswith("211")) == [
+        NASTROND,
+        GJALLERBRU,
+        SKURGE,
+        NIDHOGG,
+    ]
 
 
 # ---- the villain -----------------------------------------------------------------------------------------------------
@@ -189,6 +207,26 @@ def test_the_draugr(board, option, threat, damage):
     t.reveal(t.add("21152", "encounter"))
     t.option(option)
     assert (t.main.threat, t.hero.damage) == (threat, damage) and t["21152"].keyword("guard")
+
+
+def test_a_fallen_warrior(board):
+    friend = ally(hp=3, atk=2, thw=1, name="Friend")
+    t = board(deck=[resource(), friend, resource()])
+    t.reveal(t.add("21153", "encounter"))
+    assert t.minion.name == "Friend" and t.minion.engaged == 0 and t.minion.trait("Undead") and not t.allies
+    assert (t.minion.atk, t.minion.sch) == (2, 1) and t["21153"].host.id == t[friend].id and len(t.me.discard) == 1
+    t.activate(t.minion, how="attack").pass_all()
+    assert t.hero.damage == 2 and t.minion.damage == 0  # no consequential damage
+    t.attack(t.minion, damage=3)
+    assert t[friend].where == "discard0" and t["21153"].where == "encounter_discard"
+
+
+def test_a_fallen_warrior_says_nothing(board):
+    """Its text box counts as empty from the start: it is put into play as a minion."""
+    friend = ally(response(EnteredPlay(SELF), Draw(1)), hp=3, name="Friend")
+    t = board(deck=[friend, resource()], play=[ally(), ally(), ally()])
+    t.reveal(t.add("21153", "encounter"))
+    assert t.asked == "turn" and t.minion.name == "Friend" and len(t.allies) == 3
 
 
 def test_no_place_for_the_living(board):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule
 
-from quickstrike.champions.testkit import event, foe, on, resource, side_scheme, treachery
-from quickstrike.champions.vocab import YOU, Damage, each
+from quickstrike.champions import new
+from quickstrike.champions.testkit import ally, event, foe, on, resource, side_scheme, treachery
+from quickstrike.champions.vocab import AN_ENEMY, YOU, Damage, attack, each
 
 LOKIS = ("21160", "21161", "21162", "21163", "21164")
-SCHEME = "21165b"
+SCHEME, WAR, GAUNTLET = "21165b", "21167", "21129"
 STONES = ["21130", "21131", "21132", "21133", "21134", "21135"]
 
 
@@ -17,6 +18,28 @@ def asgard(board, villain="21161", aside=("21162",), **more):
     """One Loki, others set aside, and a deck of stones."""
     more.setdefault("others", {"stones": STONES[:2]})
     return board(villain=villain, main=on(SCHEME, threat=0), aside=list(aside), **more)
+
+
+# ---- set-up ----------------------------------------------------------------------------------------------------------
+def test_one_of_five_begins_with_the_gauntlet():
+    begun = set()
+    for seed in range(12):
+        s = new(["spider-man"], scenario="loki", seed=seed, modular=["frost_giants"]).state
+        (loki,) = s.of_kind("villain")
+        begun.add(s.play[loki].face.code)
+        assert sorted([s.play[loki].face.code, *(s.codes[c] for c in s.zones["aside"] if s.codes[c] in LOKIS)]) == list(
+            LOKIS
+        )
+        gauntlet = next(i for i in s.play.values() if i.face.code == GAUNTLET)
+        assert gauntlet.host == loki and len(s.zones["stones"]) == 5
+        assert any(i.face.code == WAR for i in s.play.values()) and not s.zones["villain_deck"]
+    assert len(begun) > 2
+
+
+def test_a_skirmish_is_against_one_loki():
+    s = new(["spider-man"], scenario="loki", stage=4, modular=["frost_giants"], seed=1).state
+    assert [s.play[c].face.code for c in s.of_kind("villain")] == ["21163"]
+    assert not [c for c in s.zones["aside"] if s.codes[c] in LOKIS]
 
 
 # ---- the villains ----------------------------------------------------------------------------------------------------
@@ -142,3 +165,31 @@ def test_other_villains_go_out_of_the_game(board):
     t = board(villain=[on(foe(hp=2)), foe(hp=5)], hand=[event(Damage(YOU, 1))])
     t.attack(t.villain)
     assert not t.state.zones["victory"] and t.state.zones["removed"]
+
+
+# ---- Enchantress -----------------------------------------------------------------------------------------------------
+def test_the_enchantress_seduces(board):
+    t = board(encounter=["21179"])
+    t.reveal(t.add("21177", "encounter"))
+    t.pass_all()
+    assert t["21177"].engaged == 0 and t["21179"].host.id == t.hero.id
+
+
+def test_beguiled(board):
+    cheap, dear = ally(cost=1, name="Cheap"), ally(cost=3, thw=2, atk=1, name="Dear")
+    t = board(play=[cheap, dear])
+    t.reveal(t.add("21178", "encounter"))
+    assert t.minion.name == "Dear" and t.minion.engaged == 0 and t.minion.trait("Enthralled") and t.minion.sch == 2
+    t = board(encounter=[treachery(Damage(YOU, 1))] * 2)
+    t.reveal(t.add("21178", "encounter"))
+    assert t.hero.damage == 1  # nobody to beguile: surge
+
+
+def test_seduced(board):
+    blow = event(attack(AN_ENEMY, 1), traits="Attack")
+    t = board(attached=["21179"], hand=[blow, resource(energy=1), resource(mental=1)])
+    t.cannot("attack", target=t.villain)
+    t.cannot("play", t[blow])
+    t.change_form()
+    t.use(t["21179"])
+    assert not t["21179"].in_play

@@ -116,7 +116,7 @@ def test_the_armies_bring_encounter_cards(board):
 
 # ---- the tower -------------------------------------------------------------------------------------------------------
 def test_the_tower_is_damaged_and_then_lost(board):
-    t = siege(board, tower=8, play=["Avengers Tower"])
+    t = siege(board, tower=8, play=["21020"])
     t.reveal(t.add("21109", "encounter"))
     assert t[TOWER].trait("Damaged") and hits(t) == 0
     assert not [i for i in t.state.play.values() if i.face.code == "21020"]  # the damaged side discards the support

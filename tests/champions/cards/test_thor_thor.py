@@ -28,16 +28,16 @@ def test_odinson_is_worthy(board):
 
 # ---- his cards -----------------------------------------------------------------------------------------------------
 def test_lady_sif_readies_thor_whoever_controls_her(board):
-    t = board(hero=THOR, exhausted=True, hand=["Lady Sif", resource(wild=4)]).play("Lady Sif").use("Lady Sif")
+    t = board(hero=THOR, exhausted=True, hand=["06002", resource(wild=4)]).play("06002").use("06002")
     assert not t.hero.exhausted
-    t = board(hero=THOR, form="alter-ego", exhausted=True, hand=["Lady Sif", resource(wild=4)]).play("Lady Sif")
-    t.use("Lady Sif")
+    t = board(hero=THOR, form="alter-ego", exhausted=True, hand=["06002", resource(wild=4)]).play("06002")
+    t.use("06002")
     assert not t.hero.exhausted
     t = board(
         player(hand=["Make the Call", resource(wild=4)], exhausted=True),
-        player(THOR, exhausted=True, discard=["Lady Sif"]),
+        player(THOR, exhausted=True, discard=["06002"]),
     )
-    t.play("Make the Call").use("Lady Sif")
+    t.play("Make the Call").use("06002")
     assert [p.identity.exhausted for p in t.seats] == [True, False]
 
 
@@ -117,10 +117,10 @@ def test_family_feud_counts_asgard(board):
 
 @ruling("errata:thor-hero-pack:loki")
 def test_loki_escapes_on_a_treachery_and_has_no_choice(board):
-    t = board(hero=THOR, engaged=[on("Loki", damage=3)], encounter=[treachery(), minion()]).attack("Loki")
+    t = board(hero=THOR, engaged=[on("06028", damage=3)], encounter=[treachery(), minion()]).attack("06028")
     assert t.minion.name == "Loki" and t.minion.damage == 0
     t.quiet()
-    t = board(hero=THOR, engaged=[on("Loki", damage=3)], encounter=[minion(), treachery()]).attack("Loki")
+    t = board(hero=THOR, engaged=[on("06028", damage=3)], encounter=[minion(), treachery()]).attack("06028")
     assert not t.minions
 
 

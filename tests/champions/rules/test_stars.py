@@ -114,7 +114,8 @@ def test_each_printed_star_has_its_mandatory_ability(code, star):
     always = {
         key
         for _, key in face.mods
-        if key in (stat, *of_attacks) or key.startswith(("must", "cannot", "cost", "divides", "schemes on", "indirect"))
+        if key in (stat, *of_attacks)
+        or key.startswith(("must", "cannot", "cost", "divides", "schemes on", "indirect", "ignores"))
     }
     assert {kind, "Activated"} & forced or always
 

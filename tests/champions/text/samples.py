@@ -544,6 +544,7 @@ SAMPLES: dict[str, Any] = {
     "DeckAspects": (made_up(DeckAspects(2), kind="hero"), made_up(DeckAspects(4, copies=1), kind="hero")),
     "PlayFrom": made_up(PlayFrom(DISCARD), kind="ally"),
     "Uncounted": made_up(Uncounted()),
+    "KeptInHand": made_up(KeptInHand(), kind="obligation"),
     "NotUnique": made_up(NotUnique()),
     "EngagesFirst": made_up(EngagesFirst(), kind="minion"),
     "LoseIfGone": made_up(LoseIfGone(), kind="ally"),

@@ -48,6 +48,7 @@ from ..vocab import (
     Discard,
     DiscardUntil,
     Draw,
+    Each,
     EachPlayer,
     EndGame,
     Engage,
@@ -82,6 +83,7 @@ from ..vocab import (
     Prevent,
     PutCounters,
     PutIntoPlay,
+    Random,
     Ready,
     Ref,
     RemoveCounters,
@@ -238,6 +240,12 @@ def _discarded(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """rr:discard: from anywhere else."""
     if c in s.play:
         return (can_leave(s, c, sc) or _removable(s, op, c)) and not stats.cannot(s, c, "be discarded")
+    if (
+        s.face(c).kept
+        and s.where[c].startswith("hand")
+        and not isinstance(getattr(op.cards, "take", None), (Each, Random))
+    ):
+        return False  # nobody can choose it
     return not s.where[c].startswith(("discard", "encounter_discard"))
 
 

@@ -15,12 +15,15 @@ from ..faces import FACES, RESOURCES, Face
 from ..table import Table
 from ..vocab import (
     ALL,
+    ENC_DECK,
+    ENC_DISCARD,
     Ability,
     AtMost,
     Choose,
     Chosen,
     Damage,
     Discard,
+    DiscardUntil,
     Exhaust,
     Generate,
     If,
@@ -43,7 +46,7 @@ from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
 from .admit import attach_targets
 from .asks import payment, serves
 from .results import announce, proc
-from .select import holds, one_each, rows_for, select, value
+from .select import fits, holds, one_each, rows_for, select, value, zone_cards
 from .zones import discard, move
 
 Need = tuple[int, ...]
@@ -349,6 +352,10 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
             identity = s.play.get(s.players[sc.you].identity)  # rr:cost: damage taken as a cost must all be taken
             if identity is None or identity.tough or not can_be_dealt(s, identity.id):
                 return "rr:cost", "damage would not be taken", {}
+        elif isinstance(c, DiscardUntil):
+            known = (*zone_cards(s, c.deck, sc), *(zone_cards(s, ENC_DISCARD, sc) if c.deck == ENC_DECK else ()))
+            if not any(fits(s, c.find, x, sc) for x in known):
+                return "rr:cost", "cost", {}  # no such card is left
         elif isinstance(c, PayPrinted):
             there = [x for x in select(s, c.of, sc) if may_choose(s, c, x, sc)]
             if not there:

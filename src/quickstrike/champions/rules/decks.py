@@ -117,7 +117,8 @@ def draw_one(s: Table, seat: int) -> int:
         if not s.zones[deck]:
             return NONE
     card = s.zones[deck][-1]
-    if FACES[s.codes[card]].kind == "obligation":  # rr:obligation: it goes to the play area
+    face = FACES[s.codes[card]]
+    if face.kind == "obligation" and not face.kept:  # rr:obligation: it goes to the play area
         enter(s, card, SCENARIO).engaged = seat
     else:
         move(s, card, f"hand{seat}")

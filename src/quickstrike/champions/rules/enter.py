@@ -42,7 +42,8 @@ put_into_play = proc.steps(
     "respond_to_entry",
     "close_entry",
 )
-"""mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face).
+"""mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face), (wears: a card
+that enters play attached to it).
 rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike
 rr:engage rr:ally-limit rr:attach-to rr:stalwart"""
 
@@ -66,6 +67,9 @@ def enter_play(s: Table, f: Frame) -> None:
     card: int = m["card"]
     inst = enter(s, card, m["controller"], FACES[m["face"]] if "face" in m else None)
     m["version"] = inst.version
+    if "wears" in m:
+        enter(s, m["wears"], SCENARIO)
+        attach(s, m["wears"], card)
     if inst.face.engages_first and m["engaged"] != NOBODY:
         m["engaged"] = s.lead(card)
     inst.engaged = m["engaged"]

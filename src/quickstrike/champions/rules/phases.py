@@ -8,6 +8,7 @@ from functools import partial
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
+from ..faces import FACES
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
@@ -199,11 +200,12 @@ def discards(s: Table, f: Frame) -> None:
 def _ask_discard(s: Table, f: Frame, seat: int) -> None:
     """rr:end-of-player-phase rr:hand-size setup:15"""
     m = f.mem
-    hand = s.zones[f"hand{seat}"]
+    hand = [c for c in s.zones[f"hand{seat}"] if not FACES[s.codes[c]].kept]
     picked = m["picked"][seat]
     rest = hand[hand.index(picked[-1]) + 1 :] if picked else hand
     size = stats.hand_size(s, seat)
-    must = max(0, len(hand) - len(picked) - size) if m["kind"] == "end" else 0
+    kept = len(s.zones[f"hand{seat}"]) - len(hand)
+    must = min(len(hand) - len(picked), max(0, len(hand) + kept - len(picked) - size)) if m["kind"] == "end" else 0
     ask = partial(discarding, tuple(rest), picked, must, len(hand) - len(picked), size)
     if must:
         rest = rest[: len(rest) - must + 1]

@@ -10,7 +10,7 @@ from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import NOBODY, PLAY, SCENARIO, Table
-from ..vocab import Attach, Self_
+from ..vocab import Attach, PutIntoPlay, Self_
 from . import stats
 from .ability import resolve
 from .able import form_ok
@@ -215,7 +215,12 @@ def _obliged(s: Table, face: Face, seat: int) -> int:
 def attaches_itself(face: Face) -> bool:
     """rr:attachment rr:when-revealed-abilities"""
     said = [face.abilities[i].steps for i in face.by_timing.get("when revealed", ())]
-    return any(isinstance(x, Attach) and isinstance(x.card, Self_) for _, x in walk(tuple(said)))
+    steps = [x for _, x in walk(tuple(said))]
+    return any(
+        isinstance(x.card if isinstance(x, Attach) else x.wearing, Self_)
+        for x in steps
+        if isinstance(x, (Attach, PutIntoPlay))
+    )
 
 
 @proc

@@ -17,7 +17,7 @@ from .phases import discards, rounds
 from .results import proc
 from .reveal import abilities, reveal_card
 from .threat import advance, target_threat, top_of_deck
-from .zones import DECK, PILE, enter, move
+from .zones import DECK, PILE, discard, enter, move
 
 
 def add_card(s: Table, code: str, owner: int, zone: str) -> int:
@@ -178,6 +178,13 @@ def campaign_setup(s: Table, f: Frame) -> None:
             c = add_card(s, args[0], SCENARIO, "limbo")
             _put(s, c)
             return
+        elif what == "aside":
+            add_card(s, args[0], SCENARIO, "aside")
+        elif what == "half":
+            for seat in s.order():
+                deck = s.zones[f"deck{seat}"]
+                for c in deck[len(deck) - len(deck) // 2 :][::-1]:
+                    discard(s, c)
         elif what == "reveal":
             reveal_card(s, add_card(s, args[0], SCENARIO, "limbo"), s.first, "campaign")
             return

@@ -39,6 +39,7 @@ from ..vocab import (
 from . import stats
 from .able import also_attacked, can_be_dealt
 from .activation import attack_also, attack_instead, begin_activation, boost_card, declare_defender
+from .admit import attach_targets
 from .attack import basic_attack
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .control import blank
@@ -53,7 +54,7 @@ from .results import ASKED, BEGUN, DONE, LAST, NOTHING, announce, fail, finish, 
 from .select import seats, select, value
 from .status import shed
 from .threat import advance, place_threat, top_of_deck
-from .zones import control, discard, show, take_up_deck
+from .zones import attach, control, discard, show, take_up_deck
 
 
 @runs(Exhaust)
@@ -235,11 +236,12 @@ def flip(s: Table, f: Frame) -> None:
                 s.push(engage, card=c, seat=s.lead(c) if new.engages_first else sc.you)
             if new.first_controls:
                 inst.controller = s.first
+        old = inst.face.kind
         show(s, c, new)
         if "blank" in s.mods or s.lasting:
             blank(s)
-        if new.kind == "side_scheme":
-            _scheme_turned(s, c)
+        if new.kind != old or new.kind == "side_scheme":
+            _turned_into(s, c, sc)
         s.note("flip", c)
         if op.hit_points is not None:  # before anybody asks whether it is defeated
             inst.damage = max(0, stats.max_hp(s, c) - value(s, op.hit_points, sc))
@@ -253,10 +255,18 @@ def flip(s: Table, f: Frame) -> None:
             turned_over(s, c)
 
 
-def _scheme_turned(s: Table, c: int) -> None:
-    """A side scheme that turns up begins as one that is revealed: with its starting threat and hinder. rr:flip
-    rr:hinder-x"""
-    s.play[c].threat = starting_threat(s, c)
+def _turned_into(s: Table, c: int, sc: Scope) -> None:
+    """A side scheme, or a card of another type, begins as one that enters play: with its starting threat and hinder, with
+    toughness, and attached to what it names. rr:flip rr:hinder-x rr:toughness rr:attach-to"""
+    face = s.play[c].face
+    if face.kind == "side_scheme":
+        s.play[c].threat = starting_threat(s, c)
+    if face.kind == "minion" and stats.keyword(s, c, "toughness"):
+        s.play[c].tough = 1
+        s.note("status", c, "tough")
+    if face.attach is not None:
+        for host in attach_targets(s, sc.you, c, face)[:1]:
+            attach(s, c, host)
     if n := stats.keyword_n(s, c, "hinder"):
         s.push(place_threat, scheme=c, n=n, source=c, player=NOBODY, why="hinder")
 

@@ -370,6 +370,8 @@ def _put_next(s: Table, f: Frame, op: Any, sc: Scope) -> bool:
     frame = s.push(put_into_play, card=c, controller=under, engaged=engaged, host=host, also=())
     if op.facedown:
         frame.mem["face"] = turned_face(face).code
+    if op.wearing is not None:  # as what it becomes, not as an ally of that player
+        frame.mem.update(controller=SCENARIO, engaged=with_[0], wears=select(s, op.wearing, sc)[0])
     return True
 
 

@@ -10,6 +10,7 @@ from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 
 _HANDS: Final = frozenset(f"hand{p}" for p in range(8))
 _PILES: Final = frozenset(f"discard{p}" for p in range(8))
+_DECKS: Final = frozenset(f"deck{p}" for p in range(8))
 _HIDDEN: Final = frozenset(("encounter", "encounter_discard", *OWN_DECKS.values(), *(f"deck{p}" for p in range(8))))
 """Zones by their sort: the hands and discard piles of players, and where a card comes to light that leaves it."""
 BENEATH: Final = ("under", "faceup", "boost")
@@ -138,13 +139,22 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
     else:
         there.append(card)
     if zone in _HANDS:
-        if owner == SCENARIO and FACES[s.codes[card]].player_card:  # a captive is freed: whose hand it is in owns it
-            s.owners[card] = int(zone[4:])
+        _owned(s, card, int(zone[4:]))
         for i, key in FACES[s.codes[card]].hand_triggers:
             s.listen(key, (card, i))
     elif zone in _PILES:
         for i, key in FACES[s.codes[card]].pile_triggers:
             s.listen(key, (card, i))
+    elif zone in _DECKS:
+        _owned(s, card, int(zone[4:]))
+
+
+def _owned(s: Table, card: int, seat: int) -> None:
+    """A captive is freed, or a card of the campaign given away: whose hand or deck it is in owns it.
+    rr:ownership-and-control rr:campaign-specific-card"""
+    face = FACES[s.codes[card]]
+    if s.owners[card] == SCENARIO and (face.player_card or face.kept):
+        s.owners[card] = seat
 
 
 def turned_up(s: Table, inst: Inst) -> None:

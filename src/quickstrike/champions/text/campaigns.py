@@ -36,13 +36,16 @@ def begins(log: Log, lang: str) -> list[str]:
     """What the campaign does to the setup of the next scenario."""
     out = []
     for what, *rest in log.setup():
+        if what == "aside":  # it waits there for a card that speaks of it
+            continue
         holes: dict[str, Any] = {"n": Count(rest[-1], lang) if rest and isinstance(rest[-1], int) else ""}
         for field, value in zip(INSTRUCTIONS[what], rest, strict=True):
             if field == "seat":
                 holes["who"] = hero_name(log, value, lang)
-            elif field == "code":
+            elif field in ("code", "card"):
                 holes["card"] = title(face_of(value), lang)
-        out.append(WORDS[lang][f"until.{rest[1]}" if what == "until" else what].format(**holes))
+        key = f"until.{rest[1]}" if what == "until" else "put" if what == "play" else what
+        out.append(WORDS[lang][key].format(**holes))
     return out
 
 

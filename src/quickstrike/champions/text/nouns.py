@@ -371,6 +371,8 @@ def host(t: Text, x: V.Host) -> NP:
         to = next(
             (x.to for _, x in walk(t.face.parts) if isinstance(x, V.Attach) and isinstance(x.card, V.Self_)), None
         )
+    if way is None and any(isinstance(x, V.PutIntoPlay) and x.wearing is not None for _, x in walk(t.face.parts)):
+        to = V.AN_ALLY
     if isinstance(to, V.Alt) or (way is not None and isinstance(way.other, V.Attach)):  # a minion, or else the villain
         to = V.AN_ENEMY
     if isinstance(to, V.SchemeOf):

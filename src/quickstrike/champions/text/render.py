@@ -107,6 +107,7 @@ def _restriction(t: Numbers, p: Any) -> str:
             | V.LoseIfCompleted()
             | V.Uncounted()
             | V.NotUnique()
+            | V.KeptInHand()
             | V.JoinedLast()
             | V.CompletedAlone()
         ):

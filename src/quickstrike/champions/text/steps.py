@@ -218,7 +218,7 @@ def look(t: Text, o: V.Look) -> list[str]:
 @says(V.PutIntoPlay)
 def put_into_play(t: Text, o: V.PutIntoPlay) -> str:
     out = t.phrase(STEPS, "PutIntoPlay.facedown" if o.facedown_as or o.facedown else "PutIntoPlay", card=o.card)
-    for key in ("engaged", "under", "attached"):
+    for key in ("engaged", "under", "attached", "wearing"):
         what = getattr(o, key)
         if what is not None:
             yours = key == "under" and isinstance(what, V.You) and not t.third

@@ -118,6 +118,11 @@ class Uncounted:
 
 
 @word("restriction")
+class KeptInHand:
+    """Its owner cannot choose to discard it from hand; drawn, it comes there, whatever its type. rr:cannot"""
+
+
+@word("restriction")
 class NotUnique:
     """While it is in play, cards of its title may be there as if they were not unique. rr:unique-icon"""
 

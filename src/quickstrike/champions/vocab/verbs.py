@@ -269,6 +269,8 @@ class PutIntoPlay(Verb):
     attached: KnownCard | None = None
     facedown_as: TraitName = ""
     facedown: bool = False
+    wearing: KnownCard | None = None
+    """With that card attached to it; what it is because of it, it is from the start."""
 
 
 @word("verb")

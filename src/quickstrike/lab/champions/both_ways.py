@@ -39,7 +39,7 @@ def rungs(scenario: str) -> Iterator[list[ChampionsSetting]]:
     twos = sorted(combinations(HEROES, 2), key=lambda h: tuple(HEROES).index(h[1]) - tuple(HEROES).index(h[0]))
     yield [ChampionsSetting((h,), scenario) for h in HEROES]
     yield [ChampionsSetting(h, scenario) for h in twos]
-    if not SCENARIOS[scenario].together:
+    if SCENARIOS[scenario].sets:
         yield [ChampionsSetting((h,), scenario, stage=1) for h in HEROES]
     if not SCENARIOS[scenario].together and not SCENARIOS[scenario].aside:
         yield [ChampionsSetting((h,), scenario, modular=(), stage=1) for h in HEROES]

@@ -8,6 +8,7 @@ from ....vocab import *
 HELA, ODIN = named("21136a"), named("21139a")
 PASSED = each("side scheme", In(VICTORY))
 """The side schemes in the victory display."""
+MORE_ON_EACH = PlaceThreat(EACH_SIDE, 1)
 HOLDS_ODIN = a("main scheme", With("21139a"))
 
 
@@ -101,10 +102,6 @@ card(
     boost(Delayed("activation", If(Exists(Field("defeated ally")), PlaceThreat(MAIN, 2)))),
 )
 
-card(
-    "21150",
-    revealed_as_alter_ego(Activate("scheme", HELA, YOU), PlaceThreat(EACH_SIDE, 1)),
-    revealed_as_hero(Activate("attack", HELA, YOU), PlaceThreat(EACH_SIDE, 1)),
-)
+card("21150", revealed_as_alter_ego(Activate("scheme", HELA, YOU), MORE_ON_EACH), revealed_as_hero(Activate("attack", HELA, YOU), MORE_ON_EACH))
 
 card("21151", when_revealed(Damage(YOU, 1 + Count(PASSED), indirect=True)), boost(BoostIcons(Count(PASSED))))
