@@ -75,13 +75,9 @@ def done_to_all(s: Table, f: Frame, do: Deed) -> None:
         do(s, f, cards)
 
 
-def acts_on(word: type[Op], do: Deed) -> None:
-    """This is what the word does."""
-
-    def run(s: Table, f: Frame) -> None:
-        done_to_all(s, f, do)
-
-    runs(word)(run)
+def act(s: Table, f: Frame) -> None:
+    """What a word of `DEEDS` does."""
+    done_to_all(s, f, DEEDS[type(f.op)])
 
 
 def seats(s: Table, f: Frame, who: str) -> list[int]:
@@ -262,21 +258,25 @@ def _take_counter(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
         take_counter(s, c, f.op.counter, n)
 
 
-acts_on(v.Stun, _stun)
-acts_on(v.Ko, lambda s, f, cards: _none(ko(s, cards)))
-acts_on(v.Recover, lambda s, f, cards: _none(recover(s, cards)))
-acts_on(v.Ready, _ready)
-acts_on(v.Exhaust, _exhaust)
-acts_on(v.ToHand, _to_hand)
-acts_on(v.ToDeck, _to_deck)
-acts_on(v.RemoveFromGame, _remove)
-acts_on(v.RemoveFromAttack, _out_of_attack)
-acts_on(v.TurnDown, _turn_down)
-acts_on(v.Replace, _replace)
-acts_on(v.PowerUp, _power_up)
-acts_on(v.Reinforce, _reinforce)
-acts_on(v.PutCounter, _put_counter)
-acts_on(v.TakeCounter, _take_counter)
+DEEDS: Final[dict[type[Op], Deed]] = {
+    v.Stun: _stun,
+    v.Ko: lambda s, f, cards: _none(ko(s, cards)),
+    v.Recover: lambda s, f, cards: _none(recover(s, cards)),
+    v.Ready: _ready,
+    v.Exhaust: _exhaust,
+    v.ToHand: _to_hand,
+    v.ToDeck: _to_deck,
+    v.RemoveFromGame: _remove,
+    v.RemoveFromAttack: _out_of_attack,
+    v.TurnDown: _turn_down,
+    v.Replace: _replace,
+    v.PowerUp: _power_up,
+    v.Reinforce: _reinforce,
+    v.PutCounter: _put_counter,
+    v.TakeCounter: _take_counter,
+}
+"""What these words do to all the cards they name. vs:508"""
+runs(*DEEDS)(act)
 
 
 def _none(x: object) -> None:
