@@ -49,7 +49,7 @@ KINDS = {
     "control": "rr:ownership-and-control",
     "form": "rr:form-change-form",
     "status": "rr:status-cards",
-    "number": "rr:x-value",
+    "number": "rr:non-numerical-variable",
     "type": "rr:card-types",
     "assign": "rr:indirect-damage",
     "limit": "rr:ally-limit",
