@@ -160,6 +160,24 @@ def test_few_texts_are_written_by_hand():
             "Une fois révélée : inclinez chaque allié.",
         ),
         (
+            "25030",
+            "Hinder 1 per player.\nNo attachment on a friendly character can be discarded by players.",
+            "Entrave 1 par joueur.\nAucun attachement porté par un personnage ami ne peut être défaussé par les joueurs.",
+        ),
+        (
+            "26002",
+            "Form (mass). Permanent.\nYou cannot attack.\nYou cannot defend.\nYou get -2 damage taken from each attack.",
+            "Forme (de masse). Permanent.\nVous ne pouvez pas attaquer.\nVous ne pouvez pas défendre.\n"
+            "Vous gagnez -2 dégâts subis à chaque attaque.",
+        ),
+        (
+            "26007",
+            "Hero Response: After you have changed mass form, discard this upgrade → add to your hand an event of the Vision set "
+            "from your discard pile.",
+            "Réponse de héros : après que vous avez changé de forme de masse, défaussez cette amélioration → ajoutez à votre main "
+            "un événement du set Vision de votre pile de défausse.",
+        ),
+        (
             "24016",
             "This minion gains retaliate X, where X is the number of confused characters.\n"
             "When Revealed: Each character under your control gets a Confused status card.",

@@ -192,5 +192,8 @@ class Numbers(Nouns):
         if isinstance(v, int | V.PerPlayer):
             n, each = (v, "") if isinstance(v, int) else (v.n, f" {self.word(NUMBERS, 'per player')}")
             label = noun(self, "hit point")[abs(n) != 1] if name == "HP" else stat(self, name)
+            many = stat(self, name, 1).partition(" ")[2]  # "les dégâts subis" without its article
+            if abs(n) != 1 and stat(self, name, 2).endswith("p") and many.startswith(label.split()[0]):
+                label = many
             return f"{n:+d} {label}{each}"
         return f"+{self.number(v)} {stat(self, name)}"

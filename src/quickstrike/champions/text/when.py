@@ -19,6 +19,7 @@ from .terms import (
     ADJECTIVES,
     ASPECTS,
     COMPARED,
+    FORM_SORTS,
     FORMS,
     HAPPENED,
     MASS,
@@ -86,6 +87,9 @@ def _named(t: Text, e: Any, f: dict[str, Any]) -> str:
         case E.Triggered(ability=ability) if ability:
             f["ability"] = t.word(ABILITY_NAMES, ability)
             return "Triggered.named"
+        case E.FormChanged(to=to) if to in FORM_SORTS[t.lang]:
+            f["to"] = t.word(FORM_SORTS, to)
+            return "FormChanged.sort"
         case E.FormChanged(to=to) if to:
             f["to"] = t.word(FORMS, to) if to != "this" else to
             return "FormChanged.this" if to == "this" else "FormChanged.to"
