@@ -490,6 +490,7 @@ SAMPLES: dict[str, Any] = {
     "UpTo": does(Ready(up_to(2, "ally"))),
     "AnyNumber": does(Ready(any_number("upgrade", Mine()))),
     "Random": does(Discard(rnd(2, "card", In(HAND)))),
+    "RandomSet": does(ShuffleInto(random_set(In(ASIDE)), ENC_DECK)),
     "Extreme": (
         does(Damage(most("HP", "minion"), 1)),
         does(Damage(least("cost", "ally"), 1)),
