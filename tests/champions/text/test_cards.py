@@ -160,6 +160,12 @@ def test_few_texts_are_written_by_hand():
             "Une fois révélée : inclinez chaque allié.",
         ),
         (
+            "13027",
+            "For each hero to make a basic attack, its player must also pay this: spend 1 resource of any type.",
+            "Pour que chaque héros puisse effectuer une attaque de base, son joueur doit payer en plus : dépensez 1 ressource de "
+            "n'importe quel type.",
+        ),
+        (
             "25030",
             "Hinder 1 per player.\nNo attachment on a friendly character can be discarded by players.",
             "Entrave 1 par joueur.\nAucun attachement porté par un personnage ami ne peut être défaussé par les joueurs.",

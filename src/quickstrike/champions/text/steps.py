@@ -660,7 +660,7 @@ def cannot(t: Text, o: V.Cannot) -> str:
 
 @says(V.AddCost)
 def add_cost(t: Text, o: V.AddCost) -> str:
-    key = "AddCost" if o.who is None else "AddCost.who"
+    key = "AddCost" if o.who is None else "AddCost.each" if isinstance(o.who, V.Pick) else "AddCost.who"
     return t.phrase(STEPS, key, who=o.who, act=t.word(ACTS, o.act), cost=joined(t, [t.step(c) for c in o.cost]))
 
 
