@@ -24,3 +24,10 @@ def test_bench_has_champions_beside_it(capsys, monkeypatch):
     assert main(["vs", "bench", "--rounds", "1", "--lang", "fr"]) == 0
     text = capsys.readouterr().out
     assert "une copie en copies de Champions" in text and leaks(text) == set()
+
+
+def test_readings_say_how_sure_they_are(capsys):
+    for lang, word in (("en", "not confirmed, likely"), ("fr", "non confirmé, probable")):
+        assert main(["vs", "readings", "--lang", lang]) == 0
+        said = capsys.readouterr().out
+        assert f"mulligan=bottom  (vs:101, {word})" in said and "K~" not in said

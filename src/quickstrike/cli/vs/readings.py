@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ...games import Kit
 
 WORDS: Words = words("vs/cli/readings")
+SURE: Words = words("vs/cli/readings", "sure")
 READINGS: Rows = rows("vs/readings", "readings")
 
 
@@ -31,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     w = WORDS[args.lang]
     for r in ALL:
         played, other, why = said[r.name]
-        print(f"{r.name}={r.default}  ({r.rule}, {r.sure})")
+        print(f"{r.name}={r.default}  ({r.rule}, {SURE[args.lang][r.sure]})")
         print(f"  {w['played'].format(text=played)}")
         for choice in r.choices[1:]:
             print(f"  {w['other'].format(choice=f'{r.name}={choice}', text=other)}")
