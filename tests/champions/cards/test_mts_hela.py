@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule
 
-from quickstrike.champions import new
+from quickstrike.champions import new, position
 from quickstrike.champions.testkit import (
     ally,
     event,
@@ -227,6 +227,13 @@ def test_a_fallen_warrior_says_nothing(board):
     t = board(deck=[friend, resource()], play=[ally(), ally(), ally()])
     t.reveal(t.add("21153", "encounter"))
     assert t.asked == "turn" and t.minion.name == "Friend" and len(t.allies) == 3
+
+
+def test_a_position_holds_the_captive_and_the_fallen(board):
+    t = hel(board, villain=on("21136b", damage=3), deck=["21011"], sides=[on("21140", threat=2)])
+    t.reveal(t.add("21153", "encounter"))
+    again = position(t.game.position())
+    assert again.canonical() == t.game.canonical() and t.minion.name == "Captain America"
 
 
 def test_no_place_for_the_living(board):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule, ruling
 
-from quickstrike.champions import new
+from quickstrike.champions import new, position
 from quickstrike.champions.testkit import ally, event, foe, minion, on, player, resource, treachery
 from quickstrike.champions.vocab import INCITE, MAIN, THE_VILLAIN, Damage, PlaceThreat, RemoveThreat
 
@@ -168,6 +168,12 @@ def test_neither_falls_before_the_other_and_both_go_on_at_once(board):
     t.choose(t[CORVUS])
     assert sorted(i.face.code for i in t.state.play.values() if i.face.kind == "villain") == ["21093", "21096"]
     assert t["21093"].damage == t["21096"].damage == 0 and not t.state.zones["villain_deck"]
+
+
+def test_a_position_holds_a_villain_without_hit_points(board):
+    t = siege(board, proxima=on(PROXIMA, damage=10), villain=[PROXIMA, "21093", "21096"], scenario="tower_defense")
+    again = position(t.game.position())
+    assert again.canonical() == t.game.canonical()
 
 
 def test_who_defeats_the_last_stages_has_won(board):

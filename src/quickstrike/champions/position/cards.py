@@ -141,7 +141,13 @@ class Cards:
         hidden = bool(state.get("facedown"))
         if hidden and not face.player_card:
             at["facedown"].fail("other back", card=Introduced(face), found=BACKS[False], known=BACKS[True])
-        self.fits(at, face, in_play and not hidden, () if hidden or "controller" in state else kinds, attached)
+        turned = face.kind == "ally" and any(
+            k == "becomes"
+            for x in state.get("attached", ())
+            for _, k in self.face(x.card if isinstance(x, On) else x).mods
+        )
+        anywhere = hidden or turned or "controller" in state
+        self.fits(at, face, in_play and not hidden, () if anywhere else kinds, attached)
         if back and "owner" not in state and face.player_card != (back == "player"):
             at.fail(
                 "other pile", card=Introduced(face), found=BACKS[face.player_card], known=BACKS[not face.player_card]

@@ -13,6 +13,7 @@ from ..rules import stats
 from ..rules.admit import INSTANCES, unique_clash
 from ..rules.enter import too_many
 from ..rules.kinds import CHARACTERS, KINDS
+from ..rules.reveal import attaches_itself
 from ..rules.select import may_fit
 from ..rules.threat import COMPLETED, target_threat
 from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
@@ -84,9 +85,12 @@ class _Check:
     def hosted(self, inst: Inst, host: Inst) -> None:
         """By the kind and title that the card asks for; what else it asked was so when it came there. rr:attach-to"""
         sel = inst.face.attach
+        if inst.face.kind == "ally" and inst.face.first_controls and host.face.kind == "main_scheme":
+            return  # whom the scenario holds until the players free them
         if sel is None and inst.face.kind != "attachment":
             self.fail(inst, "", "attaches not", host=both(host.face))
-        moves = any(isinstance(x, Attach) and isinstance(x.card, Self_) for _, x in walk(inst.face.parts))
+        moves = attaches_itself(inst.face)
+        moves = moves or any(isinstance(x, Attach) and isinstance(x.card, Self_) for _, x in walk(inst.face.parts))
         if not _may_host(sel, host.face) and not (moves and host.face.kind in CHARACTERS):
             self.fail(inst, "", "wrong host", host=both(host.face), to=_asks(sel))
 
@@ -98,7 +102,8 @@ class _Check:
             self.fail(inst, "damage", "no damage")
         if inst.threat and "scheme" not in face.kind:
             self.fail(inst, "threat", "no threat")
-        if face.kind in CHARACTERS and stats.remaining(s, inst.id) <= 0 and (inst.damage or face.stats.get("HP")):
+        gone = face.kind in CHARACTERS and stats.remaining(s, inst.id) <= 0 and (inst.damage or face.stats.get("HP"))
+        if gone and not stats.cannot(s, inst.id, "be defeated"):
             most = stats.max_hp(s, inst.id) - 1
             self.fail(inst, "damage", "defeated" if most >= 0 else "no hit points", n=inst.damage, most=most)
         if face.kind in SIDES and not inst.threat and face.facts.get("base_threat") != 0:  # some begin without any
