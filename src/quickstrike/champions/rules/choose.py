@@ -38,7 +38,8 @@ from ..vocab import (
 from .able import pays_with, valid
 from .asks import choosing
 from .results import EVERYTHING
-from .select import extremes, holds, one_each, rows_for, seats, select, value
+from .rows import one_each, rows_for
+from .select import extremes, holds, seats, select, value
 
 Can = Callable[[int], bool]
 

@@ -46,7 +46,8 @@ from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
 from .admit import attach_targets
 from .asks import payment, serves
 from .results import announce, proc
-from .select import fits, holds, one_each, rows_for, select, value, zone_cards
+from .rows import one_each, rows_for
+from .select import fits, holds, select, value, zone_cards
 from .zones import discard, move
 
 Need = tuple[int, ...]

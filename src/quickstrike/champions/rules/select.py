@@ -61,7 +61,6 @@ from ..vocab import (
     Not,
     OfNamedType,
     On,
-    OneFor,
     Other,
     Overpaid,
     Own,
@@ -486,16 +485,6 @@ def _measure(s: Table, c: int, stat: str) -> int:
     return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
 
 
-def rows_for(s: Table, take: OneFor, cards: list[int], sc: Scope) -> list[list[int]]:
-    """For each description the cards that fit it. rr:choose-game-element"""
-    return [[c for c in cards if FILTERS[type(f)](s, f, c, sc)] for f in take.fs]
-
-
-def one_each(rows: list[list[int]], taken: tuple[int, ...] = ()) -> bool:
-    """Can a card be taken out of each row, none of them twice? rr:choose-game-element"""
-    return not rows or any(c not in taken and one_each(rows[1:], (*taken, c)) for c in rows[0])
-
-
 def _measured(s: Table, sel: Any, sc: Scope) -> list[int]:
     """The cards that a number is read of: all, or the one with the most. If several are tied, it does not matter which.
     rr:target rr:for-each"""
@@ -542,12 +531,8 @@ def value(s: Table, v: Any, sc: Scope) -> int:
             return sum(tokens(s, c, v.kind, sc) for c in _measured(s, v.on, sc))
         case Result():
             return result(sc, v.name)[1]
-        case Overpaid():
-            ev = s.events.get(sc.event)
-            return overpaid(ev.data, v.res) if ev is not None else 0
-        case PaidIn():
-            ev = s.events.get(sc.event)  # for a card that entered play, what was paid for it
-            return paid_in(sc.data if "need" in sc.data or ev is None else ev.data, v.res)
+        case Overpaid() | PaidIn():
+            return _payment(s, v, sc)
         case Excess() | Amount() | Dealt():
             return _of_event(s, v, sc)
         case AllBut():
@@ -576,6 +561,14 @@ def value(s: Table, v: Any, sc: Scope) -> int:
                 return sum(sum(s.face(c).resources) for c in found)
             return sum(s.face(c).resources[RESOURCES.index(v.kind)] for c in found)
     raise TypeError(f"{v!r} is not a value")
+
+
+def _payment(s: Table, v: Any, sc: Scope) -> int:
+    """What was paid, or paid in excess; for a card that entered play, what was paid for it. rr:cost rr:overpay"""
+    ev = s.events.get(sc.event)
+    if isinstance(v, PaidIn):
+        return paid_in(sc.data if "need" in sc.data or ev is None else ev.data, v.res)
+    return overpaid(ev.data, v.res) if ev is not None else 0
 
 
 def _of_event(s: Table, v: Any, sc: Scope) -> int:

@@ -122,6 +122,13 @@ PLACES = {V.ASIDE: "In.aside", V.DEALT: "In.dealt", V.IN_PLAY: "In.play"}
 """Places that are told by a word of their own."""
 
 
+def _headings(t: Text, f: V.HasAbility) -> str:
+    """ "Hero Action" or "Hero Response", in quotation marks."""
+    quoted = "“{}”" if t.lang == FIRST else "« {} »"
+    said = [quoted.format(t.word(TIMINGS, f"{f.form} {x}")) for x in f.timings]
+    return f" {t.word(CONDITIONS, 'or')} ".join(said)
+
+
 def _filter(t: Text, f: Any) -> str:
     """A filter as a pattern with `*` for the noun; `~` and `§` still to agree."""
     if isinstance(f, V.AnyOf):
@@ -165,12 +172,8 @@ def _filter(t: Text, f: Any) -> str:
         case V.With(what):
             variant, word = with_what(t, what)
             key, fields = f"With.{variant}", {"what": t.word(STATUSES, what) if no and variant == "status" else word}
-        case V.HasAbility(form, timings):
-            said = [
-                f"“{t.word(TIMINGS, f'{form} {x}')}”" if t.lang == "en" else f"« {t.word(TIMINGS, f'{form} {x}')} »"
-                for x in timings
-            ]
-            fields = {"what": f" {t.word(CONDITIONS, 'or')} ".join(said)}
+        case V.HasAbility():
+            fields = {"what": _headings(t, f)}
         case V.Printed(icon):
             fields = {"icon": icon}
         case V.CostUpTo(v):

@@ -10,6 +10,7 @@ from ...kernel.ops import walk
 from .. import vocab as V
 from ..faces import Face, face_of, titled
 from ..titles import name_in
+from . import lasting as lasting
 from .clauses import PARTS
 from .filling import Text, TextError, attach
 from .grammar import upper
