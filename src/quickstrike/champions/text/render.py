@@ -48,16 +48,18 @@ def _inside(t: Text, k: V.Keyword) -> str:
     return joined(t, [name_in(c, t.lang) if (c := titled(n)) is not None else n for n in names])
 
 
+def _attaches(t: Numbers, p: V.AttachTo) -> str:
+    """To what, and what happens if there is nothing, or else besides."""
+    said = t.phrase(PARTS, "AttachTo", what=p.what)
+    if p.other is not None:
+        return f"{said}. {upper(t.phrase(PARTS, 'AttachTo.other', other=t.step(p.other)))}"
+    return f"{said}. {upper(t.phrase(PARTS, 'AttachTo.then', then=t.step(p.then)))}" if p.then is not None else said
+
+
 def _restriction(t: Numbers, p: Any) -> str:
     match p:
-        case V.AttachTo(what, None, None):
-            return t.phrase(PARTS, "AttachTo", what=what)
-        case V.AttachTo(what, None, then):
-            first = t.phrase(PARTS, "AttachTo", what=what)
-            return f"{first}. {upper(t.phrase(PARTS, 'AttachTo.then', then=t.step(then)))}"
-        case V.AttachTo(what, other):
-            first = t.phrase(PARTS, "AttachTo", what=what)
-            return f"{first}. {upper(t.phrase(PARTS, 'AttachTo.other', other=t.step(other)))}"
+        case V.AttachTo():
+            return _attaches(t, p)
         case V.EntersWith(n, kind):
             return t.phrase(PARTS, "EntersWith", n=t.tokens(n, kind))
         case V.Variable(v):
