@@ -11,10 +11,12 @@ from .rules.legal import (
     attack_refusal,
     flip_refusal,
     hidden_resources,
+    not_now,
     play_refusal,
     power_up_refusal,
     recruit_refusal,
     reinforce_refusal,
+    undefended,
     use_refusal,
 )
 from .rules.zones import PAYMENTS
@@ -33,8 +35,8 @@ def by_verb(s: Table, seat: int, o: Option) -> Refusal | None:
     """None: nothing forbids it, but somebody else or something else is being asked."""
     if not -1 < o.card < len(s.codes) and o.card != NONE:
         return "vs:505", "why option", {}
-    if o.card == NONE and o.verb != "team_attack":
-        return None
+    if o.card == NONE:
+        return in_general(s, seat, o)
     match o.verb:
         case "play":
             return play_refusal(s, seat, o.card)
@@ -46,12 +48,24 @@ def by_verb(s: Table, seat: int, o: Option) -> Refusal | None:
             return recruit_refusal(s, seat, o.card, o.value == "boost")
         case "attack":
             return attack_refusal(s, seat, o.card, o.target)
-        case "team_attack":
-            return attack_refusal(s, seat, NONE, o.target)
         case "power_up" if o.target in s.things:
             return power_up_refusal(s, seat, o.card, o.target)
         case "reinforce":
             return reinforce_refusal(s, seat, o.card)
+    return None
+
+
+def in_general(s: Table, seat: int, o: Option) -> Refusal | None:
+    """The same where no card is named: what nobody could do now."""
+    match o.verb:
+        case "attack" | "team_attack":
+            return attack_refusal(s, seat, NONE, o.target)
+        case "recruit":
+            return not_now(s, seat)
+        case "reinforce":
+            return undefended(s, seat)
+        case "power_up" if s.attack is None:
+            return "vs:507.1", "vs why no attack", {}
     return None
 
 

@@ -327,3 +327,15 @@ def test_to_recover_is_to_be_turned_face_up():
     t = thing(g, "red-3")
     assert t.up and not t.stunned and not in_play(g, "revive")
     assert not can(g, "play", "revive")
+
+
+@rule("vs:601.1", "vs:404", "vs:602.1", "vs:507.1")
+def test_why_not_is_answered_without_a_card_too():
+    g = table(side(["red-3"], hand=["red-5"]), side(["blue-3"]), phase="recruit")
+    assert [g.explain(0, verb).rule for verb in ("attack", "team_attack", "reinforce", "power_up")] == [
+        *("vs:601.1", "vs:601.1", "vs:602.1", "vs:507.1")
+    ]
+    assert "attack step" in g.explain(0, "attack").text("en")
+    assert g.explain(0, "recruit").ok, "there is one that can be"
+    g = table(side(["red-3"], hand=["red-5"]), side(["blue-3"]))
+    assert g.explain(0, "attack").ok and g.explain(0, "recruit").rule == "vs:404"
