@@ -94,6 +94,9 @@ def test_chaos_magic_plays_events_and_minds_their_restrictions(board):
     assert len(t.hand) == 4 and len(t.zone("encounter_discard")) == 5
     board(hero=WITCH, hand=["Chaos Magic", ONE]).cannot("play", "Chaos Magic", rule="rr:target")
     board(hero=WITCH, hand=["Chaos Magic", "Recuperation"]).cannot("play", "Chaos Magic", rule="rr:target")
+    board(hero=WITCH, hand=["Chaos Magic", "Chaos Magic", ONE]).cannot(
+        "play", "Chaos Magic", rule="rr:target"
+    )  # neither plays the other
 
 
 def test_chaos_magic_chooses_among_what_can_be_played(board):

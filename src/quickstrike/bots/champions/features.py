@@ -26,6 +26,10 @@ NAMES = (
 )
 
 
+USUAL = 15
+"""Hit points of a stage, each player, where no number is printed."""
+
+
 @cache
 def stage_health(code: str, more: int) -> int:
     """Printed hit points of the next so many stages of this villain, each player."""
@@ -34,11 +38,11 @@ def stage_health(code: str, more: int) -> int:
     mine = str(face.facts.get("stage", "I"))
     at = order.index(mine) if mine in order else 0
     stages = {
-        str(c["facts"].get("stage")): int(c["facts"].get("health") or 15)
+        str(c["facts"].get("stage")): int(c["facts"].get("health") or USUAL)
         for c in (cards_of(face.set) if face.set else ())
-        if c["type"] == "villain"
+        if c["type"] == "villain" and c["facts"].get("health") != "infinite"
     }
-    return sum(stages.get(order[at + k] if at + k < 3 else "", 15) for k in range(1, more + 1))
+    return sum(stages.get(order[at + k] if at + k < 3 else "", USUAL) for k in range(1, more + 1))
 
 
 @cache
@@ -75,9 +79,14 @@ def beaten(view: dict[str, Any]) -> float:
     return max(0.0, 1.0 - _left(view, [p for p in view["play"] if p["kind"] == "villain"]) / 35)
 
 
+def _dials(villains: list[Piece], players: int) -> float:
+    """Hit points of the villains in play, for each player; infinitely many count as many as a stage usually has."""
+    return sum(p["hp"] / players if not p.get("endless") else USUAL for p in villains)
+
+
 def _left(view: dict[str, Any], villains: list[Piece]) -> float:
     """Hit points that the villain still has, with those of the stages to come, for each player."""
-    now: float = sum(p["hp"] for p in villains) / len(view["players"])
+    now: float = _dials(villains, len(view["players"]))
     return now + (stage_health(villains[0]["code"], view["villain_deck"]) if villains else 0)
 
 
@@ -115,7 +124,7 @@ def _enemy(
     hp, full = (float(ident["hp"]), float(ident["max_hp"])) if ident else (0.0, 1.0)
     statuses = [p["statuses"] for p in villains]
     return [
-        *(total / 30, sum(p["hp"] for p in villains) / n / 20, view["villain_deck"], exp(-total / 6), exp(-total / 14)),
+        *(total / 30, _dials(villains, n) / 20, view["villain_deck"], exp(-total / 6), exp(-total / 14)),
         *(hp / 12, full / 12, exp(-hp / 2.0), exp(-hp / 5.0)),
         *(room / 8, after / 8, exp(-room / 2.0), exp(-room / 5.0)),
         float(bool(mains) and locked(FACES[mains[0]["code"]])),

@@ -25,8 +25,9 @@ def ways(s: Table, op: Any, c: int, sc: Scope) -> list[int]:
 
 
 def can_play_any(s: Table, op: Any, sc: Scope) -> bool:
-    """rr:initiating-abilities rr:target"""
-    return any(c != sc.source and ways(s, op, c, sc) for c in select(s, op.card, sc))
+    """Copies of this card alone are not enough: each would look for the other. rr:initiating-abilities rr:target"""
+    this = s.codes[sc.source]
+    return any(c != sc.source and s.codes[c] != this and ways(s, op, c, sc) for c in select(s, op.card, sc))
 
 
 @runs(Play)
