@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule
 
+from quickstrike.bots.champions import HeuristicBot
 from quickstrike.champions.testkit import (
     ally,
     event,
@@ -135,6 +136,12 @@ def test_system_shock_is_removed_in_peace(board, form, res, gone):
         assert t["21185"].where == "removed" and not t.hand
     else:
         t.cannot("use", t["21185"])
+
+
+def test_a_bot_gets_rid_of_system_shock(board):
+    t = board(form="alter-ego", hand=["21185", resource(mental=1)])
+    game = t.game
+    assert HeuristicBot("x").choose(game, game.decision).verb == "use"
 
 
 # ---- the Norn Stones -------------------------------------------------------------------------------------------------

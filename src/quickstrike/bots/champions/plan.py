@@ -185,7 +185,7 @@ class Path:
         self.free_thwart = 0
         self.free_blows: list[int] = [n for n in (entering(self.b),) if n and self.flip and not self.b.hero]
         for o in options:
-            if o.verb == "use":
+            if o.verb == "use" and o.card in self.b.pieces:
                 a = FACES[self.b.pieces[o.card]["code"]].abilities[o.ability]
                 j = Judge(self.b, o.card)
                 for s in a.steps:

@@ -56,6 +56,8 @@ def _play(b: Board, o: Option, plan: Plan) -> float:
 
 
 def _use(b: Board, o: Option, plan: Plan) -> float:
+    if o.card not in b.pieces:  # a card in hand that gets rid of itself
+        return ACT + 0.5
     face = FACES[b.pieces[o.card]["code"]]
     a = face.abilities[o.ability]
     j = Judge(b, o.card)
