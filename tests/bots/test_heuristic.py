@@ -351,3 +351,64 @@ def test_it_keeps_the_ally_that_has_to_take_the_next_blow(bot):
     assert not {("attack", "Mockingbird"), ("thwart", "Mockingbird")} & {*done}
     fresh = bot(**SPIDER, **hurt, play=[on("Mockingbird")], changed_form=True).turn()
     assert {("attack", "Mockingbird"), ("thwart", "Mockingbird")} & {*fresh}
+
+
+def test_its_weakest_blow_takes_the_tough_status_away(bot):
+    b = bot(
+        hero="she-hulk",
+        play=[ally(atk=1, thw=0, hp=3, name="Friend")],
+        villain=on(villain(hp=20, atk=1), tough=1),
+        main=scheme(target=20, name="Plan"),
+        changed_form=True,
+    )
+    b.turn()
+    assert b.t.villain.damage == 3
+
+
+def test_each_blow_goes_where_nothing_of_it_is_lost(bot):
+    """The strong one would be wasted on the weak minion, the weak one would not defeat the strong minion."""
+    weak, strong = minion(hp=1, atk=1, name="Weak"), minion(hp=3, atk=2, name="Strong")
+    for engaged in ([weak, strong], [strong, weak]):
+        b = bot(
+            hero="she-hulk",
+            play=[ally(atk=1, thw=0, hp=3, name="Friend")],
+            villain=villain(hp=20),
+            engaged=engaged,
+            main=scheme(target=20, name="Plan"),
+            changed_form=True,
+        )
+        b.turn()
+        assert not b.t.state.of_kind("minion")
+
+
+def test_it_does_not_play_an_ally_for_whom_a_better_one_has_to_go(bot):
+    friends = [ally(atk=2, thw=2, hp=4, name=n) for n in ("Friend", "Fellow", "Mate")]
+    hand = ["Mockingbird", "Energy", "Genius"]
+    same = {"hand": hand, "villain": villain(hp=20), "main": scheme(target=20, name="Plan"), "changed_form": True}
+    assert ("play", "Mockingbird") not in bot(**SPIDER, **same, play=friends).turn()
+    assert ("play", "Mockingbird") in bot(**SPIDER, **same, play=friends[:2]).turn()
+
+
+def test_of_too_many_allies_the_one_goes_that_has_acted_and_is_worth_least(bot):
+    friends = [on(ally(atk=2, thw=2, hp=4, name="Friend")), ally(atk=2, thw=2, hp=4, name="Fellow")]
+    spent = on(ally(atk=1, thw=0, hp=1, name="Spent"), exhausted=True)
+    b = bot(
+        **SPIDER,
+        hand=["Nick Fury", "Energy", "Genius"],
+        play=[*friends, spent],
+        villain=villain(hp=20),
+        main=scheme(target=20, name="Plan"),
+        changed_form=True,
+    )
+    b.t.game.answer(b.t.game.find("play", card="Nick Fury"))
+    while b.t.asked != "limit":
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert b.choice() == ("discard", "Nick Fury", "Spent")
+
+
+def test_it_acts_before_it_goes_home_where_somebody_else_heals_it(bot):
+    """Aunt May mends all of it: there is nothing left to recover."""
+    hurt = {"damage": 4, "villain": villain(hp=20, atk=4), "main": scheme(target=20, name="Plan"), "threat": 0}
+    done = bot(**SPIDER, **hurt, play=["Aunt May"]).turn()
+    assert ("use", "Aunt May") in done
+    assert {("attack", "Spider-Man"), ("thwart", "Spider-Man")} & {*done}

@@ -30,7 +30,7 @@ KINDS: dict[str, Answer] = {
     "defend": react.defend,
     "choose": react.choose,
     "attach": react.choose,
-    "limit": react.choose,
+    "limit": react.limit,
     "search": react.choose,
     "option": react.option,
     "may": react.may,

@@ -155,7 +155,7 @@ class Judge:
                 return -b.hurt(n, p)
             return -self.ally(p) * float(min(1.0, n / max(1, p["hp"])))
         if p.get("statuses", {}).get("tough"):
-            return TOUGH * 0.6 if n > 0 else 0.0
+            return TOUGH * 0.6 - 0.1 * min(n, 9) if n > 0 else 0.0  # a strong blow would be wasted on it
         if p["kind"] == "villain":
             if b.closed or (self.label == "attack" and b.guarded):
                 return 0.0

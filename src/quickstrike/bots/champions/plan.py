@@ -3,24 +3,29 @@ form to end. Every subset of the playable cards is tried; a turn is short."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
 from .cards import Play, doubles, kept, play_of, reaction, resources, shields
-from .judge import Judge
+from .judge import Judge, leaves
 from .sorted_table import Board, Piece, extra_boosts, icon, locked
-from .weights import AMBUSH, CARD, CLEAR, EXHAUST, LOSS, PART, boosts, health
+from .weights import AMBUSH, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, PART, THREAT, boosts, health
 
 SOURCE = 0.4  # what the use of a counter on a resource card costs
 STOCK = 2  # cards that do nothing but pay are kept so many
+ALLIES = 3  # that a player may control, rr:ally-limit
 MOST = 6  # cards of which every subset is tried
 
 
 class Plan:
     """value: of the turn and of what it leads to; cards: to play; thwarters: who thwarts, the others attack;
-    basic: what my identity does ("attack", "thwart", "recover"); win: the villain falls this turn."""
+    basic: what my identity does ("attack", "thwart", "recover"); blows: damage that is dealt, one by one; win: the
+    villain falls this turn."""
 
-    __slots__ = ("basic", "cards", "flip", "mask", "path", "thwart", "thwarters", "value", "win")
+    __slots__ = ("basic", "blows", "cards", "flip", "mask", "path", "thwart", "thwarters", "value", "win")
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -29,8 +34,18 @@ class Plan:
         self.mask = 0
         self.cards: tuple[int, ...] = ()
         self.thwarters: tuple[int, ...] = ()
+        self.blows: list[int] = []
         self.win = self.flip = False
         self.basic = ""
+
+
+class Way(NamedTuple):
+    """Minions to defeat: the damage that each of them needs, what it is worth, and is the villain open then?"""
+
+    who: tuple[int, ...]
+    needs: tuple[int, ...]
+    worth: float
+    open: bool
 
 
 Actor = tuple[int, int, int, float, float]
@@ -82,6 +97,7 @@ class Path:
         # whoever can be attacked instead spares the attacker that
         self.back = min((b.retaliation(e) for e in (*b.villains, *b.minions)), default=0)
         self.uses(options or ())
+        self.tended = min(b.me["damage"], tending(b)) if flip or not b.hero else 0
         self.need = to_win(b)
         self.plan = self._best()
 
@@ -143,37 +159,49 @@ class Path:
         """How well n threat removal fits this scheme, if so much in total can be removed this turn."""
         return 10.0 * min(n, self.gain(total)[1].get(scheme, 0)) + self.b.thwart_worth(self.b.pieces[scheme], n)
 
-    def _foes(self) -> list[tuple[list[int], float, bool]]:
-        """Every choice of minions to defeat: their hit points, what it is worth, is the villain open then?"""
+    def _foes(self) -> list[Way]:
+        """Every choice of minions to defeat."""
         b = self.b
-        ways: list[tuple[list[int], float, bool, int, int]] = [([], 0.0, len(b.closed) < 5, 0, 0)]
+        ways: list[tuple[Way, int, int]] = [(Way((), (), 0.0, len(b.closed) < 5), 0, 0)]
         for m in sorted(b.minions, key=lambda m: m["hp"])[:4]:
             need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
             bad = self.judge.nuisance(m)
             mine = m["engaged"] == b.seat
             atk, sch = (m.get("atk", 0), m.get("sch", 0)) if mine else (0, 0)
             guard = ("guard" in FACES[m["code"]].keywords and mine) or m in b.closed
-            ways = [(n, v, o and not guard, a, s) for n, v, o, a, s in ways] + [
-                ([*n, need], v + bad, o, a + atk, s + sch) for n, v, o, a, s in ways
+            ways = [(y._replace(open=y.open and not guard), a, s) for y, a, s in ways] + [
+                (Way((*y.who, m["id"]), (*y.needs, need), y.worth + bad, y.open), a + atk, s + sch) for y, a, s in ways
             ]
-        return [(n, v + b.relief(a, s), o) for n, v, o, a, s in ways]
+        return [y._replace(worth=y.worth + b.relief(a, s)) for y, a, s in ways]
 
     def hit(self, blows: list[int]) -> float:
         """What these blows are worth, each put to its best use. A blow has one target, what is too much is lost."""
         key = tuple(sorted(blows))
         got = self._hits.get(key)
         if got is None:
-            got = self._hits[key] = max(self._way(list(key), *way) for way in self.foes)
+            got = self._hits[key] = max([self._way(list(key), y) for y in self.foes])
         return got
 
-    def _way(self, blows: list[int], needs: list[int], worth: float, open_: bool) -> float:
-        for need in needs:
+    def _way(self, blows: list[int], way: Way, dealt: list[tuple[int, int]] | None = None) -> float:
+        """That of one such choice. dealt: is told who gets which blow."""
+        for who, need in zip(way.who, way.needs, strict=True):
             while need > 0:
                 if not blows:
                     return -1.0
                 k = next((i for i, n in enumerate(blows) if n >= need), len(blows) - 1)
-                need -= blows.pop(k)
-        return worth + (self._villain(blows) if open_ else 0.0)
+                need -= blows[k]
+                n = blows.pop(k)
+                if dealt is not None:
+                    dealt.append((who, n))
+        if dealt is not None and way.open:
+            dealt += [(v["id"], n) for v in self.b.villains for n in blows]
+        return way.worth + (self._villain(blows) if way.open else 0.0)
+
+    def dealt(self, blows: Sequence[int]) -> list[tuple[int, int]]:
+        """Who gets which of these blows, if each is put to its best use."""
+        out: list[tuple[int, int]] = []
+        self._way(sorted(blows), max(self.foes, key=lambda y: self._way(sorted(blows), y)), out)
+        return out
 
     def _villain(self, blows: list[int]) -> float:
         if blows and self.tough:
@@ -215,10 +243,12 @@ class Path:
         keeps.sort(key=lambda r: r[2] / (r[1] or 1))
         sources = free_sources(b, self.flip)
         total = sum(k[1] for k in keeps) + sources
-        ahead = outlook(b, self.end, False)
-        guarded = outlook(b, self.end, True) if any(k[3] for k in keeps) else ahead
+        tended = b.mend(self.tended)
+        ahead = outlook(b, self.end, False) + tended
+        guarded = outlook(b, self.end, True) + tended if any(k[3] for k in keeps) else ahead
         allies = [self._ally(p) for p in b.allies if not p["exhausted"]]
         basics = self._basics()
+        room, lesser = places(b), sorted(self.judge.ally(p) for p in b.allies)
         for mask in range(1 << len(self.plays)):
             chosen = [x for k, x in enumerate(self.plays) if mask >> k & 1]
             cost = sum([p.cost for _, p in chosen])
@@ -244,6 +274,9 @@ class Path:
                 continue
             value += guarded if shield else ahead
             blows, thwart, actors = self.free_blows, self.free_thwart, allies
+            entered = [p.rest for _, p in chosen if p.actor is not None]
+            if len(entered) > room:  # somebody has to go for them
+                value -= sum(sorted([*lesser, *entered])[: len(entered) - room])
             for card, p in chosen:
                 thwart += p.thwart
                 if p.minions:
@@ -278,7 +311,7 @@ class Path:
                 total += LOSS
             if total > best.value + 1e-9:
                 best.value, best.mask, best.basic, best.win, best.thwart = total, mask, basic, win, thwart
-                best.thwarters = tuple([x[0] for x in actors[:k]])
+                best.thwarters, best.blows = tuple([x[0] for x in actors[:k]]), struck
 
     def _ally(self, p: Piece) -> Actor:
         st = p["statuses"]
@@ -300,9 +333,32 @@ class Path:
             out.append(("act", [(b.me["id"], atk, thw, struck_back(b, b.me, self.back), 0.0)], 0.0))
             if not atk or not thw:
                 out.append(("clear", [], CLEAR))
-        if (not b.hero or self.flip) and b.me["damage"]:
-            out.append(("recover", [], b.mend(b.power("rec"))))
+        left = b.me["damage"] - self.tended
+        if (not b.hero or self.flip) and left > 0:
+            out.append(("recover", [], b.mend(self.tended + b.power("rec")) - b.mend(self.tended)))
         return out or [("", [], 0.0)]
+
+
+def stays(b: Board, p: Piece) -> float:
+    """What it is worth that this card of mine is not discarded now."""
+    if p["kind"] != "ally":
+        return play_of(b, FACES[p["code"]]).worth
+    ready = 0.0 if p["exhausted"] else max(DAMAGE * p.get("atk", 0), THREAT * p.get("thw", 0))
+    return Judge(b).ally(p) + ready + (1.3 if leaves(FACES[p["code"]]) else 0.0)
+
+
+def places(b: Board) -> int:
+    """How many more allies I may control."""
+    more = [
+        n
+        for p in b.view["play"]
+        if p["controller"] == b.seat
+        for c in FACES[p["code"]].constants
+        if isinstance(c.effect, w.Modify)
+        for k, n in c.effect.stats
+        if k == "ALLY_LIMIT" and isinstance(n, int)
+    ]
+    return ALLIES + sum(more) - len(b.allies)
 
 
 def entering(b: Board) -> int:
@@ -314,6 +370,19 @@ def entering(b: Board) -> int:
         if isinstance(a.on, w.FormChanged)
         for s in a.steps
         if isinstance(s, w.Damage)
+    )
+
+
+def tending(b: Board) -> int:
+    """Damage that cards in play can heal from me this turn while I am in alter-ego form, for no more than exhausting them."""
+    return sum(
+        Judge(b).number(s.n)
+        for p in b.view["play"]
+        if p["controller"] == b.seat and not p["exhausted"]
+        for a in FACES[p["code"]].abilities
+        if a.timing == "action" and a.form == "alter-ego" and all(isinstance(c, w.Exhaust) for c in a.cost)
+        for s in a.steps
+        if isinstance(s, w.Heal)
     )
 
 

@@ -10,8 +10,9 @@ from ...kernel.decision import NONE, Decision, Option
 from .cards import kept, play_of, reaction, resources, shields
 from .effects import harm
 from .judge import Judge
-from .plan import STOCK
+from .plan import STOCK, stays
 from .sorted_table import Board, Piece
+from .turn import FITS
 from .weights import CARD, CHEAP, DAMAGE, EXHAUST, HP, OPENING, RESOURCE, boosts
 
 
@@ -143,6 +144,11 @@ def choose(b: Board, d: Decision) -> Option:
     return d.options[-max(costs)[1]]
 
 
+def limit(b: Board, d: Decision) -> Option:
+    """Too many allies or the like: the one goes that is worth least, and rather one that has acted."""
+    return min(d.options, key=lambda o: stays(b, b.pieces[o.target]))
+
+
 def target_worth(b: Board, d: Decision, o: Option) -> float:
     if o.target < 0:
         if o.target == NONE:
@@ -157,7 +163,9 @@ def target_worth(b: Board, d: Decision, o: Option) -> float:
     match step:
         case w.Damage():
             j.label = step.label
-            return j.damage(p, j.number(step.n))
+            n = j.number(step.n)
+            fits = b.plan is not None and (o.target, n) in b.plan.path.dealt([*b.plan.blows, n])
+            return j.damage(p, n) + (FITS if fits else 0.0)
         case w.RemoveThreat():
             n = j.number(step.n)
             return b.plan.path.wanted(o.target, n, b.plan.thwart + n) if b.plan is not None else b.thwart_worth(p, n)

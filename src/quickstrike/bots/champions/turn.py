@@ -8,12 +8,14 @@ from ...kernel.decision import NONE, Decision, Option
 from .cards import spends
 from .judge import Judge
 from .pay import cheapest
-from .plan import Plan, make_plan, spare, struck_back
+from .plan import Plan, make_plan, places, spare, struck_back
 from .sorted_table import Board, Piece
 from .weights import CARD, DAMAGE, THREAT
 
 EARLY, BODY, ACT, EVENT = 300.0, 200.0, 100.0, 50.0
 """The order of a turn: draw, then put cards into play, then exhaust them, then events."""
+FITS = 6.0
+"""For a blow at whom the plan has it strike."""
 
 
 def choose_turn(b: Board, d: Decision) -> Option:
@@ -51,8 +53,14 @@ def _play(b: Board, o: Option, plan: Plan) -> float:
         return 0.0
     face = b.face(o.card)
     assert face is not None
+    if face.kind == "ally" and places(b) <= 0 and any(_may_act(b, p) for p in b.allies):
+        return EVENT + 10 - (face.cost or 0)  # somebody will go for it, who acts before
     first = any(isinstance(s, w.Until) for a in face.abilities for s in a.steps)
     return (EVENT if face.kind == "event" and not first else BODY) + 10 - (face.cost or 0) - (50 if first else 0)
+
+
+def _may_act(b: Board, p: Piece) -> bool:
+    return not p["exhausted"] and bool(p.get("atk", 0) or p.get("thw", 0))
 
 
 def _use(b: Board, o: Option, plan: Plan) -> float:
@@ -128,7 +136,8 @@ def _attack(b: Board, o: Option, plan: Plan) -> float:
         got += 20.0
     elif back := b.retaliation(target):
         got -= struck_back(b, p, back)
-    return ACT + got if got > 0.2 else 0.0
+    fits = got > 0.2 and (o.target, p["atk"]) in plan.path.dealt(plan.blows)
+    return ACT + got + (FITS if fits else 0.0) if got > 0.2 else 0.0
 
 
 def _thwart(b: Board, o: Option, plan: Plan) -> float:
