@@ -22,6 +22,7 @@ class Champions(Kit):
         "deck": "champions.deck",
         "cards": "champions.cards",
         "aid": "champions.aid",
+        "puzzles": "champions.puzzles",
         "new-pack": "champions.new_pack",
         "new-card": "champions.new_card",
     }
