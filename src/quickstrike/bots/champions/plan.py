@@ -48,6 +48,8 @@ class Way(NamedTuple):
     open: bool
 
 
+Keep = tuple[int, int, float, bool, str, bool]
+"""(its bit if it could be played, resources, worth in hand, does it shield me, the aspect it pays double for, only pays)"""
 Actor = tuple[int, int, int, float, float]
 """(card, damage, threat, what attacking costs, what thwarting costs)"""
 
@@ -223,11 +225,9 @@ class Path:
                         case w.Damage():
                             self.free_blows.append(j.number(s.n))
 
-    # ---- the search
-    def _best(self) -> Plan:
+    def _keeps(self) -> list[Keep]:
+        """The hand, what is cheapest to spend first."""
         b = self.b
-        best = Plan(self)
-        best.flip = self.flip
         at = {card: 1 << k for k, (card, _) in enumerate(self.plays)}
         keeps = [
             (
@@ -241,6 +241,14 @@ class Path:
             for c in b.hand
         ]
         keeps.sort(key=lambda r: r[2] / (r[1] or 1))
+        return keeps
+
+    # ---- the search
+    def _best(self) -> Plan:
+        b = self.b
+        best = Plan(self)
+        best.flip = self.flip
+        keeps = self._keeps()
         sources = free_sources(b, self.flip)
         total = sum(k[1] for k in keeps) + sources
         tended = b.mend(self.tended)

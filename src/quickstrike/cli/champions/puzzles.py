@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     made: list[Path] = []
     for i, puzzle in enumerate(puzzles(setting, kit.bot_of(kit.clever), args.games, args.seed, args.tables)):
         if puzzle is not None:
-            made.append(folder / f"{setting.heroes[0].partition(':')[0]}-{setting.scenario}-{args.seed}-{i}.toml")
+            made.append(folder / f"{setting.scenario}-{args.seed}-{i}.toml")
             made[-1].write_text(puzzle.text(), encoding="utf-8")
     print("\n".join([*map(str, made), WORDS[args.lang]["made"].format(n=len(made), games=args.games)]))
     return 0
