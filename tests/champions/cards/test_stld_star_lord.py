@@ -2,6 +2,7 @@
 
 from tests.marks import rule, ruling
 
+from quickstrike.champions.text.options import heading
 from quickstrike.champions.vocab import YOU, DamageTaken, Draw, Prevent, hero_interrupt, would
 from quickstrike.testkit import ally, event, foe, minion, on, player, resource, treachery
 
@@ -281,3 +282,10 @@ def test_spartoi_cunning(board):
     t.reveal(t.add("Spartoi Cunning", "encounter"))
     assert not t.hand and t.hero.damage == 1 and t.main.threat == 1
     t.quiet()
+
+
+def test_the_window_before_a_card_is_paid_for_says_what_it_is_about(board):
+    t = board(hero="star-lord", hand=[ally(cost=4, name="Friend"), resource(mental=1)])
+    t.answer("play", "Friend")
+    assert t.asked == "window"
+    assert "Friend" in heading(t.state, t.decision, "en")

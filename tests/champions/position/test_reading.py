@@ -145,7 +145,7 @@ def test_a_player_who_is_out():
             2,
             "Backflip is not in play here, so it has no damage",
         ),
-        ("[[player]]\nhand = ['Black Panther']", 2, "Black Panther is an identity"),
+        ("[[player]]\nhand = ['01040a']", 2, "Black Panther is an identity"),
         ("[[player]]\nhero = 'batman'", 2, "no identity is called 'batman'"),
         (
             "[[player]]\nhero = 'iron-man'\n[[player]]\nhero = 'iron-man'",

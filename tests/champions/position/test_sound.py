@@ -130,13 +130,13 @@ def test_what_is_there_once(text, line, en, fr, tmp_path):
             "Rhino I (méchant) ne peut pas être dans cette pile : sa place est en jeu ou dans « stages »",
         ),
         (
-            "[[player]]\nhand = ['Black Panther']",
+            "[[player]]\nhand = ['01040a']",
             2,
             'Black Panther is an identity: write it as the "hero" of a player',
             "Black Panther est une identité : c'est le « hero » d'un joueur",
         ),
         (
-            "[[player]]\nplay = ['Black Panther']",
+            "[[player]]\nplay = ['01040a']",
             2,
             'Black Panther is an identity: write it as the "hero" of a player',
             "Black Panther est une identité : c'est le « hero » d'un joueur",

@@ -71,7 +71,7 @@ def offer_reduction(s: Table, f: Frame) -> None:
     m["would"] = s.new_event("Played", s.players[seat].identity, card, seat, 0).id
     can_pay = play_cost_ok(s, seat, card, m["ability"], m["event"], less)
     options = [Option("use", found[0], NONE, found[1]), Option("pass" if can_pay else "back")]
-    s.ask(Decision(seat, "window", options, m["would"], ask=partial(told, point="would", events=(m["would"],))))
+    s.ask(Decision(seat, "window", options, m["would"], ask=partial(told, point="would", event=m["would"])))
 
 
 @play_card.step
