@@ -94,7 +94,9 @@ class ChampionsSetting(Setting):
         for mode, name in (("standard", self.standard_set), ("expert", self.expert_set)):
             known = sets_for(mode)
             if name not in known:
-                raise SetupError(f"no {mode} set", name=name, known=", ".join(known))
+                raise SetupError(
+                    "no standard set" if mode == "standard" else "no expert set", name=name, known=", ".join(known)
+                )
             if name != mode and not sc.sets:
                 raise SetupError("own decks", scenario=sc.code)
         if self.expert_set != "expert" and self.mode != "expert":
