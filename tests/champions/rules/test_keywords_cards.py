@@ -100,7 +100,7 @@ def test_if_nobody_helps_nothing_is_paid(board):
 def test_several_players_may_help(board):
     e = event(ALLIANCE, Draw(1), cost=3)
     t = board(player(hand=[e]), player(hand=[ONE]), player(hand=[TWO]))
-    t.answer("play", e).answer("done", seat=0).answer("pay", ONE).answer("done", seat=1).answer("pay", TWO)
+    t.answer("play", e).answer("done", seat=0).answer("pay", ONE).answer("pay", TWO)
     assert [c.where for c in (t[e], t[ONE], t[TWO])] == ["discard0", "discard1", "discard2"]
     t.quiet()
 
@@ -112,6 +112,17 @@ def test_a_helper_uses_resource_abilities_too(board):
     t = board(player(hand=[e]), player(play=[lab]))
     t.answer("play", e).answer("done", seat=0).answer("pay", lab, seat=1)
     assert t[e].where == "discard0" and t[lab].exhausted
+
+
+@rule("rr:alliance")
+def test_a_helper_with_nothing_more_to_give_is_not_asked(board):
+    e = event(ALLIANCE, Draw(1), cost=5)
+    t = board(player(hand=[e, ONE]), player(hand=[ONE]), player(hand=[TWO]))
+    t.answer("play", e).answer("pay", ONE).answer("done", seat=0).answer("pay", ONE, seat=1)
+    assert t.decision.seat == 2
+    t.answer("pay", TWO)  # 4 of 5, and nobody is left: nothing is paid
+    assert t[e].where == "hand0" and t[TWO].where == "hand2"
+    t.quiet()
 
 
 @rule("rr:alliance")

@@ -63,7 +63,10 @@ def payment(
         free = len(cards) - n - sum(c in cards for c, _, _ in used)
         bounds.append(Bound(0, max(0, free), {i: 1 for c in cards if (i := Option("pay", c).id) in made}))
     taken = tuple(Option("pay", c, NONE, a).id for c, a, _ in used)
-    return Ask("pay", 0, len(made), tuple(made), tuple(bounds), taken, {**told, "gives": made, "helped": alliance})
+    data = {**told, "gives": made, "helped": alliance}
+    if not made:  # nothing more to give: the others are asked for help, or nothing is paid
+        return Ask("one", 1, 1, (), (), taken, data)
+    return Ask("pay", 0, len(made), tuple(made), tuple(bounds), taken, data)
 
 
 def serves(need: Ints, made: Ints) -> bool:

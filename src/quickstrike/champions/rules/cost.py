@@ -508,6 +508,12 @@ def offer_sources(s: Table, f: Frame) -> None:
     if covered and not options:
         _spend(s, f, sc)
         return
+    if m.get("helping") and not options:  # nothing more to give: nothing to ask this player
+        if _next_helper(s, f, sc):
+            skip_to(f, offer_sources)
+        else:
+            s.done(f)
+        return
     if covered or alliance:
         options.append(Option("done"))
     if not m.get("helping") and not m.get("must"):
