@@ -30,6 +30,7 @@ def test_every_page_has_the_way_to_the_others(visit, size, lang):
     in_sight(me, page.locator(".gtile .btn--go").first)
     for path, there in (
         ("/learn", ".lesson"),
+        ("/campaigns", ".kind"),
         ("/decks", ".whero"),
         ("/cards", ".catalogue .card"),
         ("/history", "h1"),

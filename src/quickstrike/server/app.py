@@ -24,7 +24,7 @@ from .. import __version__, games
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said
 from ..rulebook.game_book import GameBook
-from . import decks, jobs, lessons, links, metrics
+from . import coach, decks, jobs, lessons, links, metrics
 from . import messages as m
 from .apipage import documented
 from .apipage import page as api_page
@@ -88,6 +88,7 @@ def create_app(
     app.include_router(api)
     app.include_router(decks.api)
     app.include_router(lessons.api)
+    app.include_router(coach.api)
     for own in filter(None, (wire_of(kit).routes() for kit in games.kits())):
         app.include_router(own)
     app.add_api_route("/api", described("text/html", api_page), include_in_schema=False)

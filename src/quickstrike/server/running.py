@@ -13,7 +13,7 @@ from pathlib import Path
 from fastapi import FastAPI
 
 from .. import games
-from . import jobs
+from . import coach, jobs
 from .guard import Limits
 from .keys import hashed
 from .notices import Denied
@@ -47,7 +47,7 @@ class Run:
     async def lifespan(self, app: FastAPI) -> AsyncIterator[None]:
         limits: Limits = app.state.limits
         store = self.data if isinstance(self.data, Store) else open_store(self.data)
-        needed = [jobs.__name__, *wire_modules()]
+        needed = [jobs.__name__, coach.__name__, *wire_modules()]
         pool = Workers(self.workers, after=jobs.forget, quick=jobs.QUICK, preload=needed, nursery=self.nursery)
         pool.bots = Buckets(limits.bots, limits.bots_rush)
         made = Buckets(limits.tables, limits.tables_rush)

@@ -1,8 +1,9 @@
 // Plain choices: a list, in groups at a turn; cards to look through for a search.
 import type { JSX } from 'preact';
 import { CardSlot } from '../cards';
+import { keyFor } from '../keys/chosen';
 import type { Decision, Option } from '../live/protocol';
-import { aside, declineOf, deedOf, isSelected, KEYS, listed, onTable, rowsOf, wondered, type Row } from '../state/choice';
+import { aside, declineOf, deedOf, isSelected, KEYS, listed, onTable, rowsOf, unopposed, wondered, type Row } from '../state/choice';
 import { useTable, type Table } from '../table/context';
 import { GroupRow, OptionRow, RefusedRow } from './options';
 
@@ -67,7 +68,6 @@ function Rows({ d }: { d: Decision }): JSX.Element {
   );
 }
 
-const unopposed = (d: Decision, o: Option): boolean => d.kind === 'defend' && o.verb === 'pass';
 
 function Foot({ d }: { d: Decision }): JSX.Element | null {
   const t = useTable();
@@ -81,7 +81,7 @@ function Foot({ d }: { d: Decision }): JSX.Element | null {
         {more.map((o) => (
           <button type="button" key={o.id} data-option={o.id} disabled={t.state.busy}
             class={`btn ${o.verb === 'back' ? 'btn--ghost' : listed(d, {}).length ? '' : 'btn--go'}${t.state.hint?.options.includes(o.id) ? ' is-hot' : ''}`} onClick={() => t.acts.choose(o)}>
-            {unopposed(d, o) ? t.Say('no_defense') : o.text}{o.outcome && <small> · {o.outcome}</small>} <kbd>{o.verb === 'end_turn' ? 'E' : o.verb === 'back' ? 'Esc' : o === declineOf(d) && listed(d, {}).length ? 'N' : '↵'}</kbd>
+            {unopposed(d, o) ? t.Say('no_defense') : o.text}{o.outcome && <small> · {o.outcome}</small>} <kbd>{o.verb === 'end_turn' ? keyFor('e') : o.verb === 'back' ? 'Esc' : o === declineOf(d) && listed(d, {}).length ? keyFor('n') : '↵'}</kbd>
           </button>
         ))}
       </span>

@@ -2,6 +2,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Card, iconized } from '../cards';
+import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import type { Decision } from '../live/protocol';
 import { aboutCard, aboutEvent, isSelected, listed, rowsOf } from '../state/choice';
@@ -55,7 +56,7 @@ function Hint(): JSX.Element | null {
   return (
     <div class="tip" role="status">
       <Icon id="hint" />
-      <p>{o && <b>{iconized(o.text, t.lang)}</b>} {hint.reason}</p>
+      <p>{o && <b>{iconized(o.text, t.lang)}</b>} {hint.reason} <AskCoach t={t} /></p>
       {o && <button type="button" class="btn is-hot" data-option={o.id} disabled={t.state.busy} onClick={() => t.acts.choose(o)}>{t.Say('do_it')}</button>}
       {picks && <button type="button" class="btn" onClick={() => t.acts.ui.set({ picked: hint.options })}>{t.Say('as_proposed')}</button>}
     </div>

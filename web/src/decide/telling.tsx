@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Card, iconized } from '../cards';
+import { keyFor } from '../keys/chosen';
 import { Icon } from '../icons/icon';
 import { settings, type Pace } from '../state/settings';
 import { useStore } from '../state/store';
@@ -39,7 +40,7 @@ export function Telling(): JSX.Element {
       <PaceSwitch />
       <footer class="foot--tell">
         <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (P)`} onClick={() => t.session.pause(!paused)}>
-          <Icon id={paused ? 'play' : 'pause'} /> <kbd>P</kbd>
+          <Icon id={paused ? 'play' : 'pause'} /> <kbd>{keyFor('p')}</kbd>
         </button>
         <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>
         <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>

@@ -1,5 +1,6 @@
 // What is asked, beside the table: everything that can be pressed there stands here in words too.
 import type { JSX } from 'preact';
+import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
@@ -139,7 +140,7 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
   return (
     <section class="pask ddock" id="decision" aria-labelledby="dec-t">
       <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
-      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason}</p>}
+      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       <Chosen />
       <Rolling />

@@ -1,6 +1,7 @@
 // The keyboard. Digits by their place on the keyboard (AZERTY has none without shift), letters by what they say.
 import { useEffect, useRef } from 'preact/hooks';
 import { pickOptions, rowsOf, declineOf } from '../state/choice';
+import { meant } from './chosen';
 import type { Table } from '../table/context';
 import { usePower } from '../table/hand';
 
@@ -68,6 +69,7 @@ function letter(t: Table, key: string, shift: boolean): boolean {
   else if (key === 'e') { const o = d?.options.find((x) => x.verb === 'end_turn'); if (o) t.acts.choose(o); }
   else if (key === 'u') shift ? t.session.redo() : t.session.undo('step');
   else if (key === 'h') void t.session.hint();
+  else if (key === 'c') t.acts.ui.set({ open: 'coach' });
   else if (key === 'l') t.acts.ui.set({ open: 'log' });
   else if (key === 'k') t.acts.ui.set({ open: 'rules', rule: '' });
   else if (key === 'm') t.acts.ui.set({ open: 'menu' });
@@ -91,7 +93,7 @@ function pressed(t: Table, e: KeyboardEvent): boolean {
   if (e.key === ' ' && t.session.teller.telling) return t.session.teller.next(), true;
   const onButton = !clicked && !!document.activeElement?.matches('button, a');
   if (e.key === 'Enter' && !onButton) return t.acts.confirm(), true;
-  return letter(t, e.key.toLowerCase(), e.shiftKey);
+  return letter(t, meant(e.key.toLowerCase()), e.shiftKey);
 }
 
 export function useKeys(table: Table): void {

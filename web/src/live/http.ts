@@ -215,6 +215,27 @@ export interface History {
   heroes: { code: string; name: string }[];
   villain: { code: string; name: string } | null;
 }
+/** A line that the coach thinks of; chances in per cent, none where there was nothing to think about. */
+export interface CoachLine {
+  option: string;
+  steps: string[];
+  chance?: number;
+  margin?: number;
+  worlds?: number;
+  because?: string;
+}
+/** A decision looked at again. better: what would have been, if it cost something. */
+export interface ReviewMoment {
+  n: number;
+  seat: number;
+  clock: number;
+  chance: number;
+  played?: string;
+  better?: string;
+  could?: number;
+  then?: string;
+  rather?: string;
+}
 export interface LessonList {
   game: string;
   title: string;
@@ -288,6 +309,9 @@ export const server = {
     get<Moment>(`/tables/${table}/at/${n}?seat=${seat}&lang=${lang}`, bearer(key)),
   branch: (table: string, key: string, at: number, lang: Lang) =>
     post<Made>(`/tables/${table}/branch`, { at, lang }, bearer(key)),
+  coach: (table: string, key: string, seat: number, lang: Lang) => get<CoachLine[]>(`/tables/${table}/coach?seat=${seat}&lang=${lang}`, bearer(key)),
+  review: (table: string, key: string, begin: number, lang: Lang) =>
+    get<{ moments: ReviewMoment[]; next: number | null; of: number }>(`/tables/${table}/review?begin=${begin}&lang=${lang}`, bearer(key)),
   again: (table: string, key: string) => post<Made>(`/tables/${table}/again`, {}, bearer(key)),
   export: async (table: string, key: string, device: string, what: string, lang: Lang) =>
     (await ask(`/tables/${table}/export/${what}?lang=${lang}`, { headers: { ...bearer(key), 'x-device': device } })).blob(),

@@ -1,6 +1,7 @@
 // What is asked, as a list: one of these, some of these, shares, an order.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import type { Reason } from '../live/protocol';
 import type { Shared } from '../table/context';
@@ -68,7 +69,7 @@ export function Asked({ t, d }: { t: Shared; d: PlainDecision }): JSX.Element {
     <section class="pask" aria-labelledby="dec-t">
       <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
       {d.ask.kind === 'order' && <p class="mut">{t.Say('pick_in_order')}</p>}
-      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason}</p>}
+      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       <ul class="popts">
         {listed.map((o, i) => (

@@ -1,7 +1,10 @@
 // What the tables of all games but Champions have around them: top bar, menu, log, rules, keys, the pace of the story.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { CoachLines } from '../coach/lines';
+import { Review } from '../coach/review';
 import { PaceSwitch } from '../decide/telling';
+import { keyFor, meant, MOVABLE } from '../keys/chosen';
 import { Icon } from '../icons/icon';
 import type { Line, View } from '../live/protocol';
 import { Rules } from '../log/rules';
@@ -35,11 +38,11 @@ function Top({ t, view, home, trail }: Props & { trail?: ComponentChildren }): J
       <a class="brand" href="/" aria-label={`quickstrike, ${t.say('home')}`} onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
       {trail ?? <span class="crumb">{view.clock}</span>}
       <div class="tools" role="toolbar" aria-label={t.Say('tools')}>
-        {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (U)`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
-        {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧U)`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
-        {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (H)`} aria-label={t.Say('hint')} aria-disabled={!view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
+        {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (${keyFor('u')})`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
+        {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧${keyFor('u')})`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
+        {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (${keyFor('h')})`} aria-label={t.Say('hint')} aria-disabled={!view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
         <ChatTool t={t} />
-        <button type="button" class="tool tool-rules" aria-label={t.Say('rules')} title={`${t.Say('rules')} (K)`} onClick={() => open('rules')}><Icon id="book" /></button>
+        <button type="button" class="tool tool-rules" aria-label={t.Say('rules')} title={`${t.Say('rules')} (${keyFor('k')})`} onClick={() => open('rules')}><Icon id="book" /></button>
         <LangSwitch /><ThemeSwitch />
         <button type="button" class="tool" aria-label={t.Say('menu')} onClick={() => open('menu')}><Icon id="menu" /></button>
       </div>
@@ -56,9 +59,9 @@ function Menu({ t, home, close }: { t: Shared; home: () => void; close: () => vo
       {acting && (
         <section class="menu__g"><h3 class="lbl">{t.Say('undo')}</h3>
           <div class="menu__row">
-            <button type="button" class="btn" onClick={then(() => t.session.undo('step'))}>{t.Say('undo_step')} <kbd>U</kbd></button>
+            <button type="button" class="btn" onClick={then(() => t.session.undo('step'))}>{t.Say('undo_step')} <kbd>{keyFor('u')}</kbd></button>
             <button type="button" class="btn" onClick={then(() => t.session.undo('turn'))}>{t.Say('undo_turn')}</button>
-            <button type="button" class="btn" disabled={!t.state.redo} onClick={then(() => t.session.redo())}><Icon id="redo" />{t.Say('redo')} <kbd>⇧U</kbd></button>
+            <button type="button" class="btn" disabled={!t.state.redo} onClick={then(() => t.session.redo())}><Icon id="redo" />{t.Say('redo')} <kbd>⇧{keyFor('u')}</kbd></button>
           </div>
           {t.state.seen > 0 && <p class="mut">{t.Say('seen_n', { n: t.state.seen })}</p>}
         </section>
@@ -69,8 +72,8 @@ function Menu({ t, home, close }: { t: Shared; home: () => void; close: () => vo
         <LangSwitch /><ThemeSwitch />
       </section>
       <section class="menu__g menu__row">
-        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>L</kbd></button>
-        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>K</kbd></button>
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>{keyFor('l')}</kbd></button>
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>{keyFor('k')}</kbd></button>
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
       </section>
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
@@ -111,7 +114,7 @@ export function Telling({ t }: { t: Shared }): JSX.Element {
       <div class="prow foot--tell">
         <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>
         <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>
-        <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (P)`} onClick={() => t.session.pause(!paused)}><Icon id={paused ? 'play' : 'pause'} /></button>
+        <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (${keyFor('p')})`} onClick={() => t.session.pause(!paused)}><Icon id={paused ? 'play' : 'pause'} /></button>
       </div>
     </section>
   );
@@ -121,7 +124,7 @@ export function Over({ t, view, home }: Props): JSX.Element {
   return (
     <section class="pask pover" aria-labelledby="dec-t">
       <h2 id="dec-t" tabIndex={-1}>{view.result_text}</h2>
-      <div class="prow"><PlayAgain names={view.names} /><button type="button" class="btn" onClick={home}>{t.Say('new_game')}</button></div>
+      <div class="prow"><PlayAgain names={view.names} /><button type="button" class="btn" onClick={home}>{t.Say('new_game')}</button><button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'review' })}><Icon id="hint" />{t.Say('review')}</button></div>
       <Exports />
     </section>
   );
@@ -143,10 +146,11 @@ export const digitOf = (e: KeyboardEvent): number => Number(/^(?:Digit|Numpad)([
 
 function usual(t: Shared, e: KeyboardEvent): boolean {
   const { teller } = t.session;
-  const key = e.key.toLowerCase();
+  const key = meant(e.key.toLowerCase());
   if (teller.telling && (e.key === ' ' || e.key === 'Escape')) e.key === ' ' ? teller.next() : teller.finish();
   else if (key === 'u') e.shiftKey ? t.session.redo() : t.session.undo('step');
   else if (key === 'h') void t.session.hint();
+  else if (key === 'c') t.acts.ui.set({ open: 'coach' });
   else if (key === 'l') t.acts.ui.set({ open: 'log' });
   else if (key === 'k') t.acts.ui.set({ open: 'rules', rule: '' });
   else if (key === 'm') t.acts.ui.set({ open: 'menu' });
@@ -174,11 +178,12 @@ export function useTableKeys(t: Shared, own: KeyPress): void {
 }
 
 const KEYS: [string, Word][] = [
-  ['1–9', 'key_option'], ['Enter', 'key_enter'], ['Space', 'key_space'], ['Esc', 'key_esc'], ['U', 'undo_step'], ['Shift+U', 'redo'],
-  ['H', 'hint'], ['L', 'log'], ['K', 'rules'], ['P', 'pause'], ['M', 'menu'], ['?', 'keys'],
+  ['1–9', 'key_option'], ['Enter', 'key_enter'], ['Space', 'key_space'], ['Esc', 'key_esc'], ['?', 'keys'],
 ];
+/** Those of Champions' letters that every table has. */
+const letters = (): [string, Word][] => [...MOVABLE.filter(([l]) => 'uhclkpm'.includes(l)).map(([l, word]): [string, Word] => [keyFor(l), word]), [`Shift+${keyFor('u')}`, 'redo']];
 
-function Windows({ t, home, keys }: { t: Shared; home: () => void; keys: [string, Word][] }): JSX.Element | null {
+function Windows({ t, home, keys, names }: { t: Shared; home: () => void; keys: [string, Word][]; names: string[] }): JSX.Element | null {
   const close = (): void => t.acts.ui.set({ open: undefined });
   const window = (title: Word, cls: string, inside: JSX.Element): JSX.Element => <Dialog title={t.Say(title)} cls={cls} close={close} closeName={t.Say('close')}>{inside}</Dialog>;
   switch (t.ui.open) {
@@ -190,8 +195,12 @@ function Windows({ t, home, keys }: { t: Shared; home: () => void; keys: [string
       return window('log', 'dialog--side', <Log t={t} id="log-w" />);
     case 'chat':
       return window('chat', 'dialog--side', <Chat t={t} />);
+    case 'coach':
+      return window('coach', 'dialog--side', <CoachLines t={t} />);
+    case 'review':
+      return window('review', 'dialog--full', <Review t={t} names={names} />);
     case 'keys':
-      return window('keys', '', <dl class="keylist">{[...keys, ...KEYS].map(([key, word]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t.Say(word)}</dd></div>)}</dl>);
+      return window('keys', '', <dl class="keylist">{[...keys, ...KEYS, ...letters()].map(([key, word]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t.Say(word)}</dd></div>)}</dl>);
     default:
       return null;
   }
@@ -215,7 +224,7 @@ export function Frame({ t, view, home, cls, trail, keys = [], children }: Props 
         {children}
         <Consent />
         <Follow />
-        <Windows t={t} home={home} keys={keys} />
+        <Windows t={t} home={home} keys={keys} names={view.names} />
         {t.state.link === 'waiting' && <p class="linkbar" role="status">{t.Say('reconnecting')} {t.state.linkWhy}</p>}
       </div>
     </TableContext.Provider>

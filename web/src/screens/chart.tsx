@@ -41,8 +41,9 @@ function labelled(series: Series[], max: number): number[] {
   return series.map((_, i) => (at.find((x) => x.i === i)?.y ?? 0) - Math.max(0, over));
 }
 
-export function Lines({ series, rounds, label }: { series: Series[]; rounds: number[]; label: string }): JSX.Element {
-  const max = Math.max(1, ...series.flatMap((s) => s.values));
+/** max: the top of the scale, where it is not the highest value. */
+export function Lines({ series, rounds, label, max: top }: { series: Series[]; rounds: number[]; label: string; max?: number }): JSX.Element {
+  const max = top ?? Math.max(1, ...series.flatMap((s) => s.values));
   const ys = labelled(series, max);
   return (
     <svg viewBox={`0 0 ${BOX.w} ${BOX.h}`} role="img" aria-label={label}>

@@ -1,45 +1,105 @@
 // What this browser remembers of how somebody likes to play.
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Lang } from '../cards/types';
+import { Icon } from '../icons/icon';
+import { keyFor, MOVABLE, moved } from '../keys/chosen';
 import { LinkRow } from '../share/code';
 import { carryLink } from '../state/carry';
-import { knownTables, ownerKey, settings, type Pace } from '../state/settings';
+import { knownTables, ownerKey, settings, type Pace, type Settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { play } from '../story/sounds';
 import { words } from '../table/context';
-import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import { LangSwitch } from '../table/topbar';
 import type { Word } from '../words';
 import { Top } from './top';
 
 const TEXTS = [100, 112, 125];
 const PACES: Pace[] = ['slow', 'normal', 'fast', 'step'];
+const THEMES = ['dark', 'light'] as const;
+type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+function Group({ lang, word, children }: { lang: Lang; word: Word; children: ComponentChildren }): JSX.Element {
+  return <section class="setg" aria-labelledby={`h-${word}`}><h2 id={`h-${word}`}>{words(lang).Say(word)}</h2>{children}</section>;
+}
+
+/** A choice of a few, in one row. */
+function Seg<T extends string | number>({ label, all, now, name, set }: { label: string; all: readonly T[]; now: T; name: (x: T) => string; set: (x: T) => void }): JSX.Element {
+  return (
+    <div class="setr"><span class="lbl">{label}</span>
+      <div class="seg" role="group" aria-label={label}>{all.map((x) => <button type="button" key={x} aria-pressed={x === now} onClick={() => set(x)}>{name(x)}</button>)}</div>
+    </div>
+  );
+}
+
+function Flip({ lang, flag, word, then }: { lang: Lang; flag: Flag; word: Word; then?: () => void }): JSX.Element {
+  const on = useStore(settings)[flag];
+  return <button type="button" class="switch" role="switch" aria-checked={on} onClick={() => { settings.set({ [flag]: !on }); then?.(); }}><i /><span>{words(lang).Say(word)}</span></button>;
+}
+
+function Passing({ lang }: { lang: Lang }): JSX.Element {
+  const w = words(lang);
+  const { passing } = useStore(settings);
+  const cards = Object.entries(passing);
+  const drop = (code: string): void => { const { [code]: _, ...rest } = passing; settings.set({ passing: rest }); };
+  return (
+    <Group lang={lang} word="set_passing">
+      {!cards.length && <p class="mut">{w.Say('passing_none')}</p>}
+      {cards.length > 0 && <ul class="passing">{cards.map(([code, name]) => <li key={code}><span>{name}</span><button type="button" class="btn" onClick={() => drop(code)}>{w.Say('ask_again')}</button></li>)}</ul>}
+    </Group>
+  );
+}
+
+function Keys({ lang }: { lang: Lang }): JSX.Element {
+  const w = words(lang);
+  const { keys } = useStore(settings);
+  return (
+    <Group lang={lang} word="set_keys">
+      <p class="mut">{w.Say('keys_how')}</p>
+      <div class="keyset">{MOVABLE.map(([letter, word]) => (
+        <label key={letter}><input type="text" size={1} value={keyFor(letter, keys)} aria-label={w.Say('key_of', { what: w.say(word) })} onFocus={(e) => e.currentTarget.select()}
+          onInput={(e) => { settings.set({ keys: moved(letter, e.currentTarget.value.slice(-1), settings.now.keys) }); e.currentTarget.value = keyFor(letter); e.currentTarget.select(); }} /><span>{w.Say(word)}</span></label>
+      ))}</div>
+      {Object.keys(keys).length > 0 && <button type="button" class="btn" onClick={() => settings.set({ keys: {} })}><Icon id="undo" />{w.Say('keys_usual')}</button>}
+    </Group>
+  );
+}
 
 export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
   const w = words(lang);
-  const { pace, sound, volume, text, still, palette, confirm, name } = useStore(settings);
-  const flip = (on: boolean, word: Word, set: () => void): JSX.Element => <section class="menu__g"><button type="button" class="switch" role="switch" aria-checked={on} onClick={set}><i /><span>{w.Say(word)}</span></button></section>;
+  const { pace, sound, volume, text, theme, name, palette } = useStore(settings);
   document.title = `${w.Say('settings')} · quickstrike`;
   return (
     <div class="screen homepage">
       <Top lang={lang} here="/settings" />
       <main class="home">
         <h1>{w.Say('settings')}</h1>
-        <section class="menu__g"><h2 class="lbl">{w.Say('language')}</h2><LangSwitch /></section>
-        <section class="menu__g"><h2 class="lbl">{w.Say('look')}</h2><ThemeSwitch /></section>
-        <section class="menu__g"><h2 class="lbl">{w.Say('pace')}</h2>
-          <div class="seg" role="group" aria-label={w.Say('pace')}>{PACES.map((p) => <button type="button" key={p} aria-pressed={p === pace} onClick={() => settings.set({ pace: p })}>{w.Say(`pace_${p}`)}</button>)}</div>
-        </section>
-        <section class="menu__g"><button type="button" class="switch" role="switch" aria-checked={sound} onClick={() => { settings.set({ sound: !sound }); play('turn'); }}><i /><span>{w.Say('sounds')}</span></button>
-          {sound && <label class="myname">{w.Say('volume')} <input type="range" min={0} max={100} value={volume * 100} onChange={(e) => { settings.set({ volume: Number(e.currentTarget.value) / 100 }); play('turn'); }} /></label>}</section>
-        <section class="menu__g"><h2 class="lbl">{w.Say('text_size')}</h2>
-          <div class="seg" role="group" aria-label={w.Say('text_size')}>{TEXTS.map((n) => <button type="button" key={n} aria-pressed={n === text} onClick={() => settings.set({ text: n })}>{n} %</button>)}</div></section>
-        {flip(still, 'motion_still', () => settings.set({ still: !still }))}
-        {flip(palette === 'apart', 'palette_apart', () => settings.set({ palette: palette === 'apart' ? 'usual' : 'apart' }))}
-        {flip(confirm, 'confirm_turn', () => settings.set({ confirm: !confirm }))}
-        <section class="menu__g"><label class="myname">{w.Say('your_name')} <input type="text" maxLength={40} value={name} onChange={(e) => settings.set({ name: e.currentTarget.value.trim() })} /></label></section>
-        <section class="menu__g"><h2 class="lbl">{w.Say('other_browser')}</h2>
-          {knownTables().length || ownerKey() ? <><p class="mut">{w.Say('carry_how')}</p><LinkRow lang={lang} label={w.Say('carry_link')} link={carryLink()} code={carryLink(true)} /></> : <p class="mut">{w.Say('carry_nothing')}</p>}
-        </section>
+        <div class="sets">
+          <Group lang={lang} word="set_look">
+            <div class="setr"><span class="lbl">{w.Say('language')}</span><LangSwitch /></div>
+            <Seg label={w.Say('look')} all={THEMES} now={theme} name={(x) => w.Say(`theme_${x}`)} set={(x) => settings.set({ theme: x })} />
+            <Seg label={w.Say('text_size')} all={TEXTS} now={text} name={(n) => `${n} %`} set={(n) => settings.set({ text: n })} />
+            <Flip lang={lang} flag="still" word="motion_still" />
+            <button type="button" class="switch" role="switch" aria-checked={palette === 'apart'} onClick={() => settings.set({ palette: palette === 'apart' ? 'usual' : 'apart' })}><i /><span>{w.Say('palette_apart')}</span></button>
+          </Group>
+          <Group lang={lang} word="set_story">
+            <Seg label={w.Say('pace')} all={PACES} now={pace} name={(p) => w.Say(`pace_${p}`)} set={(p) => settings.set({ pace: p })} />
+            <Flip lang={lang} flag="sound" word="sounds" then={() => play('turn')} />
+            {sound && <label class="myname">{w.Say('volume')} <input type="range" min={0} max={100} value={volume * 100} onChange={(e) => { settings.set({ volume: Number(e.currentTarget.value) / 100 }); play('turn'); }} /></label>}
+          </Group>
+          <Group lang={lang} word="set_confirm">
+            <Flip lang={lang} flag="confirm" word="confirm_turn" />
+            <Flip lang={lang} flag="confirmDefense" word="confirm_defense" />
+          </Group>
+          <Group lang={lang} word="set_people">
+            <label class="myname">{w.Say('your_name')} <input type="text" maxLength={40} value={name} onChange={(e) => settings.set({ name: e.currentTarget.value.trim() })} /></label>
+            <Flip lang={lang} flag="silent" word="chat_silent" />
+          </Group>
+          <Passing lang={lang} />
+          <Keys lang={lang} />
+          <Group lang={lang} word="other_browser">
+            {knownTables().length || ownerKey() ? <><p class="mut">{w.Say('carry_how')}</p><LinkRow lang={lang} label={w.Say('carry_link')} link={carryLink()} code={carryLink(true)} /></> : <p class="mut">{w.Say('carry_nothing')}</p>}
+          </Group>
+        </div>
       </main>
     </div>
   );

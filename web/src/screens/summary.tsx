@@ -1,6 +1,7 @@
 // After the game: who won and how, by round, what each card did, the game once more.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Review } from '../coach/review';
 import { Icon } from '../icons/icon';
 import { server, type CardDeeds, type History } from '../live/http';
 import type { Line } from '../live/protocol';
@@ -119,6 +120,7 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
         <Banner history={history} />
         {history && <Charts history={history} />}
         {history && <Deeds cards={history.cards} />}
+        {history && <Review t={t} names={history.heroes.map((h) => h.name)} />}
         {history && <Replay of={history.answers} heroes={history.heroes.map((h) => h.name)} />}
         <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
         <footer class="barfoot">

@@ -1,8 +1,9 @@
 // What pressing, dragging and confirming mean at the present decision.
 import type { Decision, Option, View } from '../live/protocol';
 import { play as sound } from '../story/sounds';
-import { codeIn, declineOf, deedOf, enough, isSelected, listed, matches, mayAdd, paidWith, pickOptions, shared, thingOf, type Row } from './choice';
+import { codeIn, declineOf, deedOf, enough, isSelected, listed, matches, mayAdd, paidWith, pickOptions, shared, thingOf, unopposed, type Row } from './choice';
 import { say } from '../words';
+import { toPass } from './passing';
 import type { Session } from './session';
 import { settings } from './settings';
 import type { Store } from './store';
@@ -27,7 +28,21 @@ export class Acts {
       const picked = d?.pick?.kind === 'pay' ? (d.proposal ?? []) : [];
       this.ui.set({ of, sel: NOTHING, picked, hot: undefined, reason: undefined, hand: false });
     }
+    this.passCards();
     if (d && this.ui.now.meant && !this.session.now.busy) this.goOn(d);
+  }
+
+  private passed = new Set<string>();
+  /** Cards that are never to be asked about, wherever they turn up. */
+  private passCards(): void {
+    const { view } = this;
+    if (!view?.players || view.seat < 0) return;
+    for (const { code, card } of toPass(view, Object.keys(settings.now.passing))) {
+      const once = `${view.seat}/${code}`;
+      if (this.passed.has(once)) continue;
+      this.passed.add(once);
+      this.session.mute(card, true);
+    }
   }
 
   /** What was dragged onto a target is answered when the target is asked for. */
@@ -46,6 +61,7 @@ export class Acts {
       return;
     }
     if (o.verb === 'end_turn' && !this.sure()) return;
+    if (this.decision && unopposed(this.decision, o) && settings.now.confirmDefense && !confirm(say(settings.now.lang, 'no_defense_sure'))) return;
     sound('play');
     this.ui.set({ sel: NOTHING, hot: undefined, reason: undefined });
     void this.session.answer([o.id]);

@@ -57,6 +57,9 @@ export function deedOf(d: Decision, s: Selection): Option | undefined {
   return d.kind !== 'turn' && only?.options.length === 1 && !more.length ? only.options[0] : undefined;
 }
 
+/** To let an attack through. */
+export const unopposed = (d: Decision, o: Option): boolean => d.kind === 'defend' && o.verb === 'pass';
+
 export const declineOf = (d: Decision): Option | undefined => aside(d).find((o) => ['pass', 'done', 'no'].includes(o.verb));
 
 export const KEYS = 9;

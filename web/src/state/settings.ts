@@ -20,6 +20,12 @@ export interface Settings {
   palette: 'usual' | 'apart';
   /** Ask before a turn ends while something can still be done. */
   confirm: boolean;
+  /** Ask before an attack goes undefended that could be defended. */
+  confirmDefense: boolean;
+  /** Letters that were moved to other keys. */
+  keys: Record<string, string>;
+  /** Cards that are never asked about, by code, with their names. */
+  passing: Record<string, string>;
   /** Lines of others at a table are not announced. */
   silent: boolean;
   /** What others at a table see of me. */
@@ -52,7 +58,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, silent: false, name: '' };
+const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, confirmDefense: false, keys: {}, passing: {}, silent: false, name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 

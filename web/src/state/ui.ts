@@ -3,7 +3,7 @@ import type { Lying } from '../live/protocol';
 import type { Selection } from './choice';
 import type { Chosen } from './marks';
 
-export type Panel = 'menu' | 'rules' | 'log' | 'keys' | 'seats' | 'pile' | 'concede' | 'read' | 'replay' | 'chat';
+export type Panel = 'menu' | 'rules' | 'log' | 'keys' | 'seats' | 'pile' | 'concede' | 'read' | 'replay' | 'chat' | 'coach' | 'review';
 
 export interface Ui extends Chosen {
   /** Which decision the choice belongs to. */

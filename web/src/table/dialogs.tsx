@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CardSlot } from '../cards';
 import { server, ServerError } from '../live/http';
+import { CoachLines } from '../coach/lines';
 import { KeyList } from '../keys/help';
 import { Log } from '../log/log';
 import { Rules } from '../log/rules';
@@ -95,6 +96,8 @@ export function Windows(): JSX.Element | null {
       return <Dialog title={t.Say('keys')} close={close} closeName={t.Say('close')}><KeyList /></Dialog>;
     case 'chat':
       return <Dialog title={t.Say('chat')} cls="dialog--side" close={close} closeName={t.Say('close')}><Chat t={t} /></Dialog>;
+    case 'coach':
+      return <Dialog title={t.Say('coach')} cls="dialog--side" close={close} closeName={t.Say('close')}><CoachLines t={t} /></Dialog>;
     case 'log':
       return <Dialog title={t.Say('log')} cls="dialog--side" close={close} closeName={t.Say('close')}><Log cls="log--window" /></Dialog>;
     case 'rules':

@@ -1,6 +1,7 @@
 // The hand with the basic powers at its side.
 import type { JSX } from 'preact';
 import { CardSlot } from '../cards';
+import { keyFor } from '../keys/chosen';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/sprite';
 import type { Lying, Option } from '../live/protocol';
@@ -54,7 +55,7 @@ function PowerButton({ p }: { p: Power }): JSX.Element {
   return (
     <button type="button" class="pow" aria-disabled={!can || undefined} title={why}
       aria-keyshortcuts={p.key} onClick={() => usePower(t, p.verb)}>
-      <Icon id={p.icon} /><span>{p.name}</span>{p.n !== undefined && <b>{p.n}</b>}<kbd aria-hidden="true">{p.key}</kbd>
+      <Icon id={p.icon} /><span>{p.name}</span>{p.n !== undefined && <b>{p.n}</b>}<kbd aria-hidden="true">{keyFor(p.key.toLowerCase())}</kbd>
     </button>
   );
 }
@@ -116,7 +117,7 @@ export function Hand(): JSX.Element | null {
       </div>
       <div class="hand__right">
         <button type="button" class="btn btn--end" aria-disabled={!end || undefined} onClick={() => end && t.acts.choose(end)}>
-          {t.Say('end_turn')} <kbd>E</kbd>
+          {t.Say('end_turn')} <kbd>{keyFor('e')}</kbd>
         </button>
       </div>
     </section>

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { PaceSwitch } from '../decide/telling';
+import { keyFor } from '../keys/chosen';
 import { Icon } from '../icons/icon';
 import { server, ServerError } from '../live/http';
 import { device, settings } from '../state/settings';
@@ -65,10 +66,10 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
       {acting && (
         <section class="menu__g"><h3 class="lbl">{t.Say('undo')}</h3>
           <div class="menu__row">
-            <button type="button" class="btn" onClick={then(() => t.session.undo('step'))}>{t.Say('undo_step')} <kbd>U</kbd></button>
+            <button type="button" class="btn" onClick={then(() => t.session.undo('step'))}>{t.Say('undo_step')} <kbd>{keyFor('u')}</kbd></button>
             <button type="button" class="btn" onClick={then(() => t.session.undo('action'))}>{t.Say('undo_action')}</button>
             <button type="button" class="btn" onClick={then(() => t.session.undo('turn'))}>{t.Say('undo_turn')}</button>
-            <button type="button" class="btn" disabled={!t.state.redo} onClick={then(() => t.session.redo())}><Icon id="redo" />{t.Say('redo')} <kbd>⇧U</kbd></button>
+            <button type="button" class="btn" disabled={!t.state.redo} onClick={then(() => t.session.redo())}><Icon id="redo" />{t.Say('redo')} <kbd>⇧{keyFor('u')}</kbd></button>
           </div>
           {t.state.seen > 0 && <p class="mut">{t.Say('seen_n', { n: t.state.seen })}</p>}
         </section>
@@ -79,8 +80,8 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
         <LangSwitch /><ThemeSwitch />
       </section>
       <section class="menu__g menu__row">
-        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>L</kbd></button>
-        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>K</kbd></button>
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>{keyFor('l')}</kbd></button>
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>{keyFor('k')}</kbd></button>
         {'players' in t.view && <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'replay' })}><Icon id="play" />{t.Say('replay')}</button>}
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
       </section>

@@ -1,6 +1,7 @@
 // Round, phases, tools.
 import type { JSX } from 'preact';
 import type { Lang } from '../cards';
+import { keyFor } from '../keys/chosen';
 import { Icon } from '../icons/icon';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
@@ -61,11 +62,11 @@ export function TopBar({ home }: { home: () => void }): JSX.Element {
       <a class="brand" href="/" aria-label={`quickstrike, ${t.say('home')}`} onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
       <Phases />
       <div class="tools" role="toolbar" aria-label={t.Say('tools')}>
-        {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (U)`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
-        {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧U)`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
-        {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (H)`} aria-label={t.Say('hint')} aria-disabled={!t.view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
+        {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (${keyFor('u')})`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
+        {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧${keyFor('u')})`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
+        {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (${keyFor('h')})`} aria-label={t.Say('hint')} aria-disabled={!t.view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
         <ChatTool t={t} />
-        <button type="button" class="tool" aria-label={t.Say('rules')} title={`${t.Say('rules')} (K)`} onClick={() => open('rules')}><Icon id="book" /></button>
+        <button type="button" class="tool" aria-label={t.Say('rules')} title={`${t.Say('rules')} (${keyFor('k')})`} onClick={() => open('rules')}><Icon id="book" /></button>
         <LangSwitch />
         <ThemeSwitch />
         <button type="button" class="tool" aria-label={t.Say('menu')} aria-expanded={t.ui.open === 'menu'} onClick={() => open('menu')}><Icon id="menu" /></button>

@@ -4,6 +4,8 @@ import { useEffect } from 'preact/hooks';
 import { Card } from '../cards';
 import { RuleLink } from '../log/links';
 import { stateOf } from '../state/faces';
+import { settings } from '../state/settings';
+import { useStore } from '../state/store';
 import { useTable } from './context';
 import { Dialog } from './dialog';
 
@@ -128,6 +130,19 @@ export function ZoomView(): JSX.Element | null {
   );
 }
 
+/** What is passed here may be passed in every game. */
+function Always({ code, name }: { code: string; name: string }): JSX.Element {
+  const t = useTable();
+  const { passing } = useStore(settings);
+  const on = code in passing;
+  const { [code]: _, ...rest } = passing;
+  return (
+    <button type="button" class="switch" role="switch" aria-checked={on} onClick={() => settings.set({ passing: on ? rest : { ...passing, [code]: name } })}>
+      <i /><span>{t.Say('auto_pass_always')}</span>
+    </button>
+  );
+}
+
 /** One card with its other side, what hangs on it, why it can't be used, and whether its windows are passed. */
 export function ReadCard(): JSX.Element | null {
   const t = useTable();
@@ -151,6 +166,7 @@ export function ReadCard(): JSX.Element | null {
           <i /><span>{t.Say('auto_pass_card')}</span>
         </button>
       )}
+      {muted && t.state.seat >= 0 && <Always code={r.code} name={face.name} />}
     </Dialog>
   );
 }

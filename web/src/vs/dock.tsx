@@ -1,5 +1,6 @@
 // What is asked, the attack and how it stands, the chain as a stack.
 import type { JSX } from 'preact';
+import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
@@ -66,7 +67,7 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
   return (
     <section class="pask vdock" id="decision" aria-labelledby="dec-t">
       <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
-      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason}</p>}
+      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : 'vs_how_attack')}</p>}
       <Chosen />

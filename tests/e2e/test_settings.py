@@ -1,0 +1,34 @@
+"""Settings that change the table: a key that was moved, a card that is never asked about."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.e2e.positions import SOLO
+
+
+def test_a_key_is_moved_and_the_table_obeys_and_shows_it(visit, server):
+    me = visit("/settings")
+    me.page.get_by_label("Key for: menu").fill("g")
+    me.page.get_by_label("Key for: end turn").fill("x")
+    me.open(server.load(SOLO))
+    assert me.quiet() == "turn"
+    expect(me.page.locator(".btn--end kbd")).to_have_text("X")
+    me.page.keyboard.press("m")  # means nothing any more
+    me.page.keyboard.press("g")
+    expect(me.page.locator(".dialog--side")).to_be_visible()
+
+
+def test_a_card_that_is_passed_everywhere_is_in_the_settings_and_passed_at_the_next_table(visit, server):
+    me = visit(server.load(SOLO))
+    assert me.quiet() == "turn"
+    for word in ("pass this card", "in every game"):
+        if not me.page.locator(".dialog--read").count():
+            me.page.locator(".hand .fan [data-id]").first.click(button="right")
+        me.page.locator(".dialog--read .switch", has_text=word).click()
+    me.page.locator(".dialog--read .switch[aria-checked=true]").nth(1).wait_for()
+    me.open(server.load(SOLO))
+    assert me.quiet() == "turn"
+    me.page.keyboard.press("m")
+    expect(me.page.locator(".dialog--side")).to_contain_text("Ask again")
+    me.open("/settings")
+    expect(me.page.locator(".passing li")).to_have_count(1)

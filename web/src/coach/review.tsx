@@ -1,0 +1,80 @@
+// A game that is over, looked at with the coach: the winning chance by round, and the moves that cost most of it.
+import style from 'style:coach';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { iconized } from '../cards/text';
+import { Icon } from '../icons/icon';
+import { useStyle } from '../lazy';
+import { server, ServerError, type ReviewMoment } from '../live/http';
+import { remember } from '../screens/begin';
+import { Lines } from '../screens/chart';
+import { go } from '../state/place';
+import type { Shared } from '../table/context';
+import { Chance } from './lines';
+import { cost, curveOf, turningPoints } from './curve';
+
+const COLOURS = ['sm', 'cm', 'h3', 'h4'];
+
+function Point({ t, m, who }: { t: Shared; m: ReviewMoment; who: string }): JSX.Element {
+  const [error, setError] = useState('');
+  const branch = async (): Promise<void> => {
+    try {
+      const made = await server.branch(t.session.table, t.session.key, m.n, t.lang);
+      remember(made);
+      go(`/t/${made.table}#${made.host_key}`);
+    } catch (e) {
+      setError(e instanceof ServerError ? e.message : t.say('not_sent'));
+    }
+  };
+  return (
+    <li class="turned">
+      <header><b>{t.Say('round_n', { n: m.clock })}</b><span>{who}</span><em>−{cost(m)}</em></header>
+      <dl>
+        <div><dt>{t.Say('was_played')}</dt><dd><Chance t={t} n={m.chance} /><b>{iconized(m.played ?? '', t.lang)}</b><small>{m.then}</small></dd></div>
+        <div><dt>{t.Say('was_better')}</dt><dd><Chance t={t} n={m.could ?? 0} /><b>{iconized(m.better ?? '', t.lang)}</b><small>{m.rather}</small></dd></div>
+      </dl>
+      {error && <p class="note" role="alert">{error}</p>}
+      <button type="button" class="btn" onClick={() => void branch()}><Icon id="play" />{t.Say('what_if')}</button>
+    </li>
+  );
+}
+
+/** names: who sits at each seat. */
+export function Review({ t, names }: { t: Shared; names: string[] }): JSX.Element {
+  useStyle(style);
+  const [moments, setMoments] = useState<ReviewMoment[]>([]);
+  const [done, setDone] = useState<{ at: number; of: number }>();
+  const [error, setError] = useState('');
+  const over = done !== undefined && done.at >= done.of;
+  const look = async (): Promise<void> => {
+    setError('');
+    try {
+      let all: ReviewMoment[] = [];
+      for (let begin: number | null = 0; begin !== null; ) {
+        const part = await server.review(t.session.table, t.session.key, begin, t.lang);
+        all = [...all, ...part.moments];
+        setMoments(all);
+        setDone({ at: part.next ?? part.of, of: part.of });
+        begin = part.next;
+      }
+    } catch (e) {
+      setDone(undefined);
+      setError(e instanceof ServerError ? e.message : t.say('not_sent'));
+    }
+  };
+  const seats = [...new Set(moments.map((m) => m.seat))].sort();
+  const curves = seats.map((s) => ({ name: names[s] ?? '', cls: COLOURS[s] ?? 'sm', values: curveOf(moments, s).chances }));
+  const clocks = curveOf(moments, seats[0] ?? 0).clocks;
+  const points = turningPoints(moments);
+  return (
+    <section class="review" aria-labelledby="h-rv">
+      <h2 id="h-rv">{t.Say('review')}</h2>
+      {!done && <><p class="mut">{t.Say('review_how')}</p><button type="button" class="btn btn--go" onClick={() => { setDone({ at: 0, of: 1 }); void look(); }}><Icon id="hint" />{t.Say('review_go')}</button></>}
+      {error && <p class="note" role="alert">{error}</p>}
+      {done && !over && <p role="status"><progress max={done.of} value={done.at} aria-label={t.Say('review')} /> {t.Say('coach_thinks')}</p>}
+      {clocks.length > 1 && <div class="chart"><h3>{t.Say('winning_chance')}</h3><p>{t.say('by_round')}</p><Lines series={curves} rounds={clocks} max={100} label={curves.map((c) => `${c.name}: ${c.values.join(', ')}`).join('. ')} /></div>}
+      {over && <h3>{t.Say(points.length ? 'turning_points' : 'no_turning')}</h3>}
+      {points.length > 0 && <ol class="turns">{points.map((m) => <Point key={m.n} t={t} m={m} who={names[m.seat] ?? ''} />)}</ol>}
+    </section>
+  );
+}
