@@ -21,9 +21,8 @@ def test_a_key_is_moved_and_the_table_obeys_and_shows_it(visit, server):
 def test_a_card_that_is_passed_everywhere_is_in_the_settings_and_passed_at_the_next_table(visit, server):
     me = visit(server.load(SOLO))
     assert me.quiet() == "turn"
+    me.page.locator(".hand .fan [data-id]", has_text="Web-Shooter").first.click(button="right")
     for word in ("pass this card", "in every game"):
-        if not me.page.locator(".dialog--read").count():
-            me.page.locator(".hand .fan [data-id]").first.click(button="right")
         me.page.locator(".dialog--read .switch", has_text=word).click()
     me.page.locator(".dialog--read .switch[aria-checked=true]").nth(1).wait_for()
     me.open(server.load(SOLO))

@@ -8,10 +8,13 @@ import { say, Say, type Word } from '../words';
 
 const PLACES: [path: string, word: Word][] = [['/', 'home_page'], ['/learn', 'learn'], ['/campaigns', 'campaigns'], ['/decks', 'decks'], ['/cards', 'cards'], ['/rules', 'rules'], ['/history', 'history'], ['/settings', 'settings']];
 
+/** Where one is can be read, also where the row is longer than the window. */
+const inSight = (e: HTMLElement | null): void => e?.parentElement?.scrollTo({ left: e.offsetLeft - 40 });
+
 /** children: what else stands there. */
 export function Top({ lang, here, children }: { lang: Lang; here: string; children?: ComponentChildren }): JSX.Element {
   const link = (path: string, inside: JSX.Element | string, cls = '', label?: string): JSX.Element => (
-    <a key={path} href={path} class={cls} aria-label={label} aria-current={path === here ? 'page' : undefined} onClick={(e) => { e.preventDefault(); go(path); }}>{inside}</a>
+    <a key={path} href={path} class={cls} aria-label={label} aria-current={path === here ? 'page' : undefined} ref={path === here && !label ? inSight : null} onClick={(e) => { e.preventDefault(); go(path); }}>{inside}</a>
   );
   return (
     <header class="topbar">
