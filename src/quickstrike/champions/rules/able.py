@@ -74,6 +74,7 @@ from ..vocab import (
     Otherwise,
     Owner,
     Paid,
+    PaidIn,
     Pay,
     Paying,
     PayPrinted,
@@ -437,7 +438,7 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
         return False
     if (
         isinstance(sel, Pick)
-        and isinstance(sel.take, Num | UpTo)
+        and (isinstance(sel.take, UpTo) or (isinstance(sel.take, Num) and isinstance(sel.take.n, PaidIn)))
         and not _unknown(sel.take.n)
         and value(s, sel.take.n, sc) <= 0
     ):
