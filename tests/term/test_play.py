@@ -22,7 +22,7 @@ def test_both_languages_have_the_same_keys():
 # ---- a game --------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_whole_game(quickstrike, home, lang):
-    said = quickstrike(f"play --terminal --seed 7 --lang {lang}", *["1"] * 3000)
+    said = quickstrike(f"play --terminal --seed 87265 --lang {lang}", *["1"] * 3000)
     assert said.code == 0 and said.err == ""
     assert {"en": "You have lost.", "fr": "Vous avez perdu."}[lang] in said
     assert champions.load((home / "last.json").read_text()).result == "lost"
@@ -54,13 +54,13 @@ def test_the_seed_makes_the_game(quickstrike):
 
 # ---- leaving and coming back ---------------------------------------------------------------------------------------
 def test_the_end_of_the_input_saves(quickstrike, home):
-    said = quickstrike("play --terminal --seed 7", KEEP)
+    said = quickstrike("play --terminal --seed 87265", KEEP)
     assert said.code == 0 and f"quickstrike play --terminal --load\n {home / 'last.json'}" in said
     assert champions.load((home / "last.json").read_text()).decision.kind == "turn"
 
 
 def test_load_goes_on_where_it_was(quickstrike, home):
-    quickstrike("play --terminal --seed 7", KEEP)
+    quickstrike("play --terminal --seed 87265", KEEP)
     said = quickstrike("play --terminal --load", "log", "5", "quit")
     assert said.code == 0 and "it is your turn" in said and "Peter Parker draws 6 cards" in said
     assert "Spider-Man changes to hero form" in said
@@ -69,7 +69,7 @@ def test_load_goes_on_where_it_was(quickstrike, home):
 
 def test_a_save_of_ones_own(quickstrike, tmp_path, home):
     mine = tmp_path / "mine.json"
-    command = ["play", "--terminal", "--seed", "7", "--save", str(mine)]
+    command = ["play", "--terminal", "--seed", "87265", "--save", str(mine)]
     said = quickstrike(command, KEEP, f"save {tmp_path / 'copy.json'}", "5", "q")
     assert said.code == 0 and not home.exists() and f"Saved: {tmp_path}" in said.out.replace("\n", "")
     assert champions.load(mine.read_text()).state.hero_form(0)
@@ -79,9 +79,9 @@ def test_a_save_of_ones_own(quickstrike, tmp_path, home):
 
 
 def test_a_new_game_keeps_the_one_before(quickstrike, home):
-    quickstrike("play --terminal --seed 7", KEEP)
+    quickstrike("play --terminal --seed 87265", KEEP)
     quickstrike("play --terminal --seed 8", KEEP)
-    assert champions.load((home / "previous.json").read_text()).setup["seed"] == 7
+    assert champions.load((home / "previous.json").read_text()).setup["seed"] == 87265
     assert champions.load((home / "last.json").read_text()).setup["seed"] == 8
 
 
@@ -91,24 +91,24 @@ def test_ctrl_c_saves(home, monkeypatch, capsys):
             raise KeyboardInterrupt
 
     monkeypatch.setattr("sys.stdin", Keyboard())
-    assert main(["play", "--terminal", "--seed", "7"]) == 130
+    assert main(["play", "--terminal", "--seed", "87265"]) == 130
     assert "The game is saved." in capsys.readouterr().out and (home / "last.json").exists()
 
 
 def test_no_input_at_all(home, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", None)
-    assert main(["play", "--terminal", "--seed", "7"]) == 0
+    assert main(["play", "--terminal", "--seed", "87265"]) == 0
     assert "The game is saved." in capsys.readouterr().out
 
 
 def test_a_folder_that_can_not_be_written(quickstrike, tmp_path):
     (tmp_path / "file").write_text("")
-    said = quickstrike(["play", "--terminal", "--seed", "7", "--save", str(tmp_path / "file" / "x.json")], KEEP, "5")
+    said = quickstrike(["play", "--terminal", "--seed", "87265", "--save", str(tmp_path / "file" / "x.json")], KEEP, "5")
     assert said.code == 0 and said.out.count("could not be saved") == 1 and "is your turn" in said
 
 
 def test_a_folder_that_is_not_there_is_not_made(quickstrike, tmp_path, home):
-    said = quickstrike("play --terminal --seed 7", KEEP, f"save {tmp_path / 'no' / 'x.json'}", "5", "quit")
+    said = quickstrike("play --terminal --seed 87265", KEEP, f"save {tmp_path / 'no' / 'x.json'}", "5", "quit")
     told = " ".join(said.out.split())
     assert "The game could not be saved" in told and "No such file or directory" in told
     assert not (tmp_path / "no").exists()
@@ -146,7 +146,7 @@ def test_a_broken_save(quickstrike, tmp_path, content):
 
 
 def test_what_is_not_understood(quickstrike):
-    said = quickstrike("play --terminal --seed 7", "dance", "99", "0", "-1", "", "undo x", "undo", "card xyzzy", "card")
+    said = quickstrike("play --terminal --seed 87265", "dance", "99", "0", "-1", "", "undo x", "undo", "card xyzzy", "card")
     assert said.code == 0
     assert "I do not understand 'dance': type a number from 1 to 7, or help." in said
     assert "There is no option 99: type a number from 1 to 7." in said and "There is no option -1" in said
@@ -156,7 +156,7 @@ def test_what_is_not_understood(quickstrike):
 
 def test_a_number_that_is_none_gets_a_good_sentence(quickstrike):
     said = quickstrike(
-        "play --terminal --seed 7", KEEP, "why 99", "why 5", "undo 0", "log x", "log 0", "log 1", "why play nothing"
+        "play --terminal --seed 87265", KEEP, "why 99", "why 5", "undo 0", "log x", "log 0", "log 1", "why play nothing"
     )
     assert "There is no option 99: type a number from 1 to 7." in said and "You may: that is option 5." in said
     assert "Undo takes a number, 1 or more: undo 3" in said
@@ -165,13 +165,13 @@ def test_a_number_that_is_none_gets_a_good_sentence(quickstrike):
 
 
 def test_a_part_of_a_code_is_no_name(quickstrike):
-    said = quickstrike("play --terminal --seed 7", "card 099", "card 01005")
+    said = quickstrike("play --terminal --seed 87265", "card 099", "card 01005")
     assert "No card here is called '099'." in said and "Swinging Web Kick" in said
 
 
 # ---- commands ------------------------------------------------------------------------------------------------------
 def test_undo(quickstrike, home):
-    quickstrike("play --terminal --seed 7", KEEP, "5", "undo", "quit")
+    quickstrike("play --terminal --seed 87265", KEEP, "5", "undo", "quit")
     g = champions.load((home / "last.json").read_text())
     assert not g.state.hero_form(0) and g.decision.kind == "turn" and g.undone == 1
     said = quickstrike("play --terminal --load", "5", "undo 2")
@@ -180,14 +180,14 @@ def test_undo(quickstrike, home):
 
 
 def test_undo_in_a_payment_counts_its_picks_first(quickstrike, home):
-    said = quickstrike("play --terminal --seed 7", KEEP, "1", "6", "undo 2")
+    said = quickstrike("play --terminal --seed 87265", KEEP, "1", "6", "undo 2")
     assert "Taken back: 2" in said and champions.load((home / "last.json").read_text()).decision.kind == "turn"
-    quickstrike("play --terminal --seed 7", KEEP, "1", "6", "undo 1", "undo 1")
+    quickstrike("play --terminal --seed 87265", KEEP, "1", "6", "undo 1", "undo 1")
     assert champions.load((home / "last.json").read_text()).decision.kind == "turn"
 
 
 def test_undo_by_a_number_stops_at_another_hero(quickstrike, home):
-    two = "play --terminal --seed 7 --heroes spider-man captain-marvel"
+    two = "play --terminal --seed 87265 --heroes spider-man captain-marvel"
     said = quickstrike(two, KEEP, KEEP, "1", "undo 2")
     assert "The choice before was made by Carol Danvers" in said and "Taken back: 1" in said
     assert champions.load((home / "last.json").read_text()).decision.kind == "turn"
@@ -196,30 +196,30 @@ def test_undo_by_a_number_stops_at_another_hero(quickstrike, home):
 
 
 def test_a_number_typed_twice_gets_a_sentence(quickstrike, home):
-    said = quickstrike("play --terminal --seed 7", "1 1", "quit")
+    said = quickstrike("play --terminal --seed 87265", "1 1", "quit")
     assert "Number 1 occurs twice: type each number once." in said
     assert champions.load((home / "last.json").read_text()).answers == []
 
 
 def test_undo_goes_behind_the_bots(quickstrike, home):
-    two = "play --terminal --seed 7 --heroes spider-man captain-marvel"
+    two = "play --terminal --seed 87265 --heroes spider-man captain-marvel"
     quickstrike(f"{two} --bot 2=heuristic", KEEP, "end turn", "undo", "quit")
     g = champions.load((home / "last.json").read_text())
     assert g.decision.kind in ("turn", "mulligan") and g.decision.seat == 0
 
 
 def test_undo_of_what_was_seen_says_so(quickstrike):
-    assert "can't be unseen" in quickstrike("play --terminal --seed 7", "1 2", "undo")
+    assert "can't be unseen" in quickstrike("play --terminal --seed 87265", "1 2", "undo")
 
 
 def test_a_finished_game_can_be_taken_back(quickstrike, home):
-    said = quickstrike("play --terminal --seed 7", KEEP, "concede", "log", "undo", "5")
+    said = quickstrike("play --terminal --seed 87265", KEEP, "concede", "log", "undo", "5")
     assert "You have lost." in said and "Taken back: 1" in said and "Spider-Man changes to hero form" in said
     assert champions.load((home / "last.json").read_text()).result is None
 
 
 def test_conceding_is_asked_twice(quickstrike, home):
-    said = quickstrike("play --terminal --seed 7", KEEP, "7")
+    said = quickstrike("play --terminal --seed 87265", KEEP, "7")
     assert "Give up for Peter Parker? Type concede to do it." in said
     assert champions.load((home / "last.json").read_text()).result is None
 
@@ -236,7 +236,7 @@ def test_why(quickstrike):
         " attack rhino with mockingbird",
         " play xyzzy",
     )
-    said = quickstrike("play --terminal --seed 7", KEEP, *(f"why{x}" for x in asked))
+    said = quickstrike("play --terminal --seed 87265", KEEP, *(f"why{x}" for x in asked))
     assert "No: you must be in hero form. (rr:basic-power)" in said
     assert "No: it is not in your hand. (rr:play-put-into-play)" in said
     assert "No: there is nothing it could be attached to. (rr:attach-to)" in said
@@ -250,7 +250,7 @@ def test_why(quickstrike):
 def test_why_tells_nothing_of_cards_that_are_not_seen(quickstrike, what):
     """The answer is the same whether a card is in the encounter deck, in another set or in no deck at all."""
     told = {
-        quickstrike(f"play --terminal --seed 7 --scenario ultron --modular {m}", KEEP, f"why {what}")
+        quickstrike(f"play --terminal --seed 87265 --scenario ultron --modular {m}", KEEP, f"why {what}")
         .out.split(f"why {what}")[1]
         .split("\n\n")[0]
         for m in ("bomb_scare", "under_attack", "random")
@@ -259,7 +259,7 @@ def test_why_tells_nothing_of_cards_that_are_not_seen(quickstrike, what):
 
 
 def test_why_alone_tells_it_for_every_card(quickstrike):
-    said = quickstrike("play --terminal --seed 7", KEEP, "why", "2", "why", "why black cat", "why pass")
+    said = quickstrike("play --terminal --seed 87265", KEEP, "why", "2", "why", "why black cat", "why pass")
     assert "Change form: yes" in said and "Recover: no, there is no damage to heal (rr:recover)" in said
     assert "Attack Rhino with Peter Parker: no, you must be in hero form" in said
     assert "Pay with Black Cat: no, it can't pay for itself (rr:cost)" in said and "Pay with Tenacity: yes" in said
@@ -268,7 +268,7 @@ def test_why_alone_tells_it_for_every_card(quickstrike):
 
 def test_why_in_french(quickstrike):
     said = quickstrike(
-        "play --terminal --seed 7 --lang fr",
+        "play --terminal --seed 87265 --lang fr",
         KEEP,
         "pourquoi attaquer Rhino",
         "pourquoi jouer coup de pied en balancier",
@@ -284,7 +284,7 @@ def test_why_in_french(quickstrike):
 
 
 def test_card(quickstrike):
-    said = quickstrike("play --terminal --seed 7", "card haymaker", "card 01097b", "card peter", "help", "board")
+    said = quickstrike("play --terminal --seed 87265", "card haymaker", "card 01097b", "card peter", "help", "board")
     assert "Hero Action (attack): Deal 3 damage to an enemy." in said
     assert "main scheme 1B" in said and "Spider-Sense" in said, "both sides of an identity"
     assert "why <what>" in said
@@ -292,14 +292,14 @@ def test_card(quickstrike):
 
 def test_several_at_once(quickstrike, home):
     """All that can be picked is shown, picked in any order, and closed when it is enough."""
-    said = quickstrike("play --terminal --seed 7", "3 1", "quit")
+    said = quickstrike("play --terminal --seed 87265", "3 1", "quit")
     g = champions.load((home / "last.json").read_text())
     assert [o.id.split("/")[0] for _, o in g.answers] == ["discard", "discard", "done"]
     assert "Peter Parker draws 2 cards" in said
 
 
 def test_paying_in_any_order(quickstrike, home):
-    said = quickstrike("play --terminal --seed 7", KEEP, "1", "6", "undo", "6", "1", "quit")
+    said = quickstrike("play --terminal --seed 87265", KEEP, "1", "6", "undo", "6", "1", "quit")
     assert said.out.count("6 Pay with the ability of Peter Parker (1 mental)") == 2 and "(so far 1 mental)" in said
     story = said.out.replace("\n      ", " ")
     assert "Peter Parker plays Heroic Intuition, paying with Black Cat, Scientist" in story
@@ -307,35 +307,35 @@ def test_paying_in_any_order(quickstrike, home):
 
 
 def test_several_where_one_is_asked(quickstrike):
-    assert "Only one can be chosen here, not 2" in quickstrike("play --terminal --seed 7", KEEP, "1 2")
+    assert "Only one can be chosen here, not 2" in quickstrike("play --terminal --seed 87265", KEEP, "1 2")
 
 
 def test_paying_and_leaving_at_once(quickstrike):
-    assert "These do not go together" in quickstrike("play --terminal --seed 7", KEEP, "1", "1 7")
+    assert "These do not go together" in quickstrike("play --terminal --seed 87265", KEEP, "1", "1 7")
 
 
 def test_several_and_that_is_all(quickstrike, home):
-    quickstrike("play --terminal --seed 7", "1 3 7", "quit")
+    quickstrike("play --terminal --seed 87265", "1 3 7", "quit")
     answers = champions.load((home / "last.json").read_text()).answers
     assert [o.verb for _, o in answers] == ["discard", "discard", "done"]
 
 
 def test_paying_can_be_left(quickstrike):
-    said = quickstrike("play --terminal --seed 7", KEEP, "1", "7")
+    said = quickstrike("play --terminal --seed 87265", KEEP, "1", "7")
     assert said.out.count("it is your turn") == 2
 
 
 def test_offers_of_the_other_seat(quickstrike, home):
-    two = "play --terminal --seed 7 --heroes spider-man captain-marvel"
+    two = "play --terminal --seed 87265 --heroes spider-man captain-marvel"
     said = quickstrike(two, KEEP, KEEP, "offer", "offer 1", "1")
     assert re.search(r"1 Carol Danvers: Offer to (use|play)", said.out) and "To offer one of them: offer 1" in said
     assert "Carol Danvers offers to act" in said and "Yes, Carol Danvers" in said
-    solo = quickstrike("play --terminal --seed 7", KEEP, "offer")
+    solo = quickstrike("play --terminal --seed 87265", KEEP, "offer")
     assert "Nobody else could offer to do anything now." in solo
 
 
 def test_a_card_one_is_not_asked_about(quickstrike, home):
-    quickstrike("play --terminal --seed 7", KEEP, "mute spider-man", "mute xyzzy", "mute", "quit")
+    quickstrike("play --terminal --seed 87265", KEEP, "mute spider-man", "mute xyzzy", "mute", "quit")
     g = champions.load((home / "last.json").read_text())
     assert g.state.players[0].muted == ("01001a",) and g.decision.kind == "turn"
     said = quickstrike("play --terminal --load --lang fr", "rappeler spider-man", "annuler")
@@ -360,5 +360,5 @@ def test_a_mistake_of_ours_says_where_the_game_is(quickstrike, home, monkeypatch
 
     monkeypatch.setattr(ChampionsGame, "answer", broken)
     with pytest.raises(RuntimeError):
-        quickstrike("play --terminal --seed 7", KEEP)
+        quickstrike("play --terminal --seed 87265", KEEP)
     assert champions.load((home / "last.json").read_text()).decision.kind == "mulligan"
