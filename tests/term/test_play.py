@@ -103,7 +103,9 @@ def test_no_input_at_all(home, monkeypatch, capsys):
 
 def test_a_folder_that_can_not_be_written(quickstrike, tmp_path):
     (tmp_path / "file").write_text("")
-    said = quickstrike(["play", "--terminal", "--seed", "87265", "--save", str(tmp_path / "file" / "x.json")], KEEP, "5")
+    said = quickstrike(
+        ["play", "--terminal", "--seed", "87265", "--save", str(tmp_path / "file" / "x.json")], KEEP, "5"
+    )
     assert said.code == 0 and said.out.count("could not be saved") == 1 and "is your turn" in said
 
 
@@ -146,7 +148,9 @@ def test_a_broken_save(quickstrike, tmp_path, content):
 
 
 def test_what_is_not_understood(quickstrike):
-    said = quickstrike("play --terminal --seed 87265", "dance", "99", "0", "-1", "", "undo x", "undo", "card xyzzy", "card")
+    said = quickstrike(
+        "play --terminal --seed 87265", "dance", "99", "0", "-1", "", "undo x", "undo", "card xyzzy", "card"
+    )
     assert said.code == 0
     assert "I do not understand 'dance': type a number from 1 to 7, or help." in said
     assert "There is no option 99: type a number from 1 to 7." in said and "There is no option -1" in said
