@@ -52,7 +52,7 @@ def test_rules_and_core_rulings_are_tested_with_few_excuses():
 def test_what_waits_names_its_cards():
     waiting = {r.id: r.cards for r in LEDGER.rows if r.standing == WAITING}
     assert waiting and all(waiting.values())
-    assert "James Rhodes (23001b" in waiting["errata:war-machine-hero-pack:james-rhodes"]["en"]
+    assert "Worried Father (27025" in waiting["errata:sinister-motives-expansion:worried-father"]["en"]
     assert "Esprit Manipulé (27171" in waiting["errata:sinister-motives-expansion:manipulated-mind"]["fr"]
 
 

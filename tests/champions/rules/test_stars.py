@@ -103,11 +103,11 @@ def test_each_printed_star_has_its_mandatory_ability(code, star):
     if star == "boost_star":
         assert face.boosts
         return
-    kind, stat = {
-        "attack_star": ("Attacked", "ATK"),
-        "thwart_star": ("Thwarted", "THW"),
-        "scheme_star": ("Schemed", "SCH"),
-        "escalation_threat_star": ("Ended", ""),  # of step one of the villain phase
+    kinds, stat = {
+        "attack_star": ({"Attacked", "DamageDealt"}, "ATK"),  # an attack, or the damage it deals
+        "thwart_star": ({"Thwarted"}, "THW"),
+        "scheme_star": ({"Schemed"}, "SCH"),
+        "escalation_threat_star": ({"Ended"}, ""),  # of step one of the villain phase
     }[star]
     forced = {key[0] for i, key in face.triggers if face.abilities[i].forced}
     of_attacks = tuple(f"{of} {k}" for of in ("keyword", "basic") for k in ("piercing", "ranged", "overkill"))
@@ -117,7 +117,7 @@ def test_each_printed_star_has_its_mandatory_ability(code, star):
         if key in (stat, *of_attacks)
         or key.startswith(("must", "cannot", "cost", "divides", "schemes on", "indirect", "ignores"))
     }
-    assert {kind, "Activated"} & forced or always
+    assert {*kinds, "Activated"} & forced or always
 
 
 @rule("rr:star-icon", "rr:star-icon.7")

@@ -265,8 +265,9 @@ def lines(cards: Mapping[str, int], own: str, lang: str, pack: bool = False) -> 
         suffix = f" ({pack_name(c['pack'], lang)})" if pack else ""
         label = described(c, titles()[norm(c["name"])], lang)
         plain = name_in(c, lang)
+        kind = c["type"] if c["type"] in DECK_KINDS else ""  # an identity has no list of its own
         for text in dict.fromkeys((f"{plain}{suffix}", f"{label}{suffix}")):
-            if _gives(text, n, c["type"], own, {x: cards[x] for x in codes}):
+            if _gives(text, n, kind, own, {x: cards[x] for x in codes}):
                 out.append((text, n))
                 break
         else:
