@@ -307,7 +307,7 @@ def _in_window(s: Table, seat: int, d: Decision, card: int, ability: int) -> tup
     face, point = s.face(card), m["point"]
     a = face.abilities[ability]
     listens = [key for i, key in face.triggers if i == ability]
-    kinds = {s.events[n].kind for n in m["events"]}
+    kinds = {s.events[n].kind for n in m.get("events", (m["event"],))}
     if not any(k[0] in kinds for k in listens):
         return 3, ("rr:triggering-condition", "not set off", {})
     if not any(k[0] in kinds and k[1] == point for k in listens):
@@ -315,7 +315,7 @@ def _in_window(s: Table, seat: int, d: Decision, card: int, ability: int) -> tup
         return 2, ("rr:" + a.timing, "too late" if late else "too early", {})
     live = [
         n
-        for n in m["events"]
+        for n in m.get("events", (m["event"],))
         if any(k == (s.events[n].kind, point, a.forced) for k in listens)
         and triggered(s, (card, ability), s.events[n], point)
     ]
