@@ -25,6 +25,7 @@ from quickstrike.term.dicethrone.session import Session
 from quickstrike.term.paint import ANSI, Paint
 
 PLAY = "dicethrone play --seed 3"
+SECOND = "dicethrone play --seed 2"  # the other seat begins
 ASIDES = (
     "log 5",
     "help",
@@ -373,7 +374,7 @@ def test_why_of_a_verb_alone(quickstrike):
     said = quickstrike(ROLL, "1", "1", "why sell", "why play", "why declare", "why vendre")
     assert said.out.count("(dt:selling)") == 2 and "No card here is called" not in said
     assert said.out.count("(dt:activation-condition)") >= 2, "of every ability"
-    said = quickstrike("dicethrone play --heroes spider-man thor --seed 3", "why roll", "why declare punch")
+    said = quickstrike("dicethrone play --heroes spider-man thor --seed 2", "why roll", "why declare punch")
     assert "is asked, not this seat" not in said, "Spider-Man is asked: it is Thor's turn"
     assert " ".join(said.out.split()).count("in your own turn. (dt:offensive-roll-phase)") == 2
 
@@ -397,17 +398,17 @@ def test_card_hero_and_rules(quickstrike):
 
 def test_pause_asks_before_an_opponent_chooses(quickstrike):
     """Thor can throw Mjolnir at any time: also while Black Widow is in her main phase."""
-    said = quickstrike(PLAY, "pause", "pass", "1", "pass", "pass", "pause")
+    said = quickstrike(SECOND, "pause", "pass", "1", "pass", "pass", "pause")
     assert "From now on you are asked" in said and "You are no longer asked" in said
     assert "is about to choose. You could act before." in said
 
 
 def test_offer_is_for_ones_own_other_seats(quickstrike, home):
-    said = quickstrike(f"{PLAY} --seats all", "offer", "offer 1")
+    said = quickstrike(f"{SECOND} --seats all", "offer", "offer 1")
     assert "Thor: Discard " in said and "To do one of them: offer 1" in said
     seat, o = saved(home).answers[0]
     assert seat == 0 and o.verb in ("discard_for", "play")
-    assert "Nobody else could do anything now." in quickstrike(f"{PLAY} --seats 1", "offer")
+    assert "Nobody else could do anything now." in quickstrike(f"{SECOND} --seats 1", "offer")
 
 
 def test_a_report_is_a_position(quickstrike, home, tmp_path):
