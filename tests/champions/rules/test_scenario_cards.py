@@ -13,7 +13,7 @@ from quickstrike.champions.scenarios import SCENARIOS
 from quickstrike.champions.table import OTHER_DECKS, PLAY
 
 DECKS = {"villain": ("villain_deck", PLAY), "main_scheme": ("scheme_deck", PLAY)}
-ASIDE = {"kang": ("aside",)}
+ASIDE = {"kang": ("aside",), "loki": ("aside",)}
 """Where its setup puts villains that come later."""
 EXPERT = {"kang": "exp_kang"}
 """The set of the villains of expert mode, where they are no stages of the same villain."""

@@ -15,7 +15,7 @@ from .weights import CARD, DAMAGE, THREAT
 EARLY, BODY, ACT, EVENT = 300.0, 200.0, 100.0, 50.0
 """The order of a turn: draw, then put cards into play, then exhaust them, then events."""
 FITS = 6.0
-"""For a blow at whom the plan has it strike."""
+"""Between a blow at whom the plan has it strike and one at somebody else."""
 
 
 def choose_turn(b: Board, d: Decision) -> Option:
@@ -136,8 +136,10 @@ def _attack(b: Board, o: Option, plan: Plan) -> float:
         got += 20.0
     elif back := b.retaliation(target):
         got -= struck_back(b, p, back)
-    fits = got > 0.2 and (o.target, p["atk"]) in plan.path.dealt(plan.blows)
-    return ACT + got + (FITS if fits else 0.0) if got > 0.2 else 0.0
+    if got <= 0.2:
+        return 0.0
+    fits = (o.target, p["atk"]) in plan.path.dealt(plan.blows)
+    return ACT + got - (0.0 if fits else FITS)  # so that it is weighed against abilities as it is
 
 
 def _thwart(b: Board, o: Option, plan: Plan) -> float:
