@@ -62,6 +62,10 @@ TABLES = (  # seats with starter decks or random ones by number, villain, modula
     "spectrum:leadership ebony_maw armies_of_titan+black_order+frost_giants+sinister_syndicate standard 0 0 0",
     "adam-warlock:aggression+justice+leadership+protection thanos "
     "children_of_thanos+infinity_gauntlet+state_of_emergency+wrecking_crew_modular standard 0 0 0",
+    "nebula:justice,valkyrie:aggression tower_defense recommended standard 0 0 0",
+    "vision:protection hela legions_of_hel+frost_giants expert 0 0 0",
+    "war-machine:leadership loki enchantress+streets_of_mayhem standard 0 0 0",
+    "valkyrie:aggression the_hood crossfire_crew+streets_of_mayhem+beasty_boys+mister_hyde+bomb_scare+brothers_grimm+ransacked_armory expert 0 0 0",
 )
 RARE = {"end_turn": 4, "ask": 5, "back": 5, "offer": 3, "concede": 97}
 """Taken only one time in so many, or games would be short and dull."""
