@@ -121,9 +121,8 @@ def hero_of(name: str) -> tuple[Hero, str]:
 def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str, ...]:
     """The cards of an encounter set, each as often as it is printed. A card that is not scripted is refused by name."""
     rows = cards_of(code)
-    found = [
-        c for c in rows if c["type"] in kinds and c["code"] not in second_sides(rows)
-    ]  # a card with two sides is one card
+    backs = second_sides(rows)
+    found = [c for c in rows if c["type"] in kinds and c["code"] not in backs]  # a card with two sides is one card
     if not found:
         raise SetupError("unknown set", name=code, near=did_you_mean(code, modular_sets()))
     return tuple(face_of(c["code"]).code for c in found for _ in range(c["quantity"]))
@@ -132,7 +131,8 @@ def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str,
 def hero_cards(hero: Hero) -> tuple[str, ...]:
     kinds = ("ally", "event", "support", "upgrade", "resource", "player_side_scheme")
     rows = [c for c in cards_of(hero.set) if c["type"] in kinds]
-    return tuple(c["code"] for c in rows if c["code"] not in second_sides(rows) for _ in range(c["quantity"]))
+    backs = second_sides(rows)
+    return tuple(c["code"] for c in rows if c["code"] not in backs for _ in range(c["quantity"]))
 
 
 def seat_of(entry: str | Deck | Mapping[str, Any]) -> Seat:
@@ -201,12 +201,6 @@ def seat_setup(name: str) -> Seat:
     for c in (hero.identity, *deck):
         face_of(c)
     return hero.identity, deck, _obligations(hero.set), set_cards(f"{hero.set}_nemesis")
-
-
-def sets_for(mode: str) -> tuple[str, ...]:
-    """The Standard or the Expert sets that a table can be set up with, the first ones first. rr:standard-set rr:expert-set"""
-    each = ((s, kind, p.unfinished) for p in packs().values() for s, kind in p.sets.items())
-    return tuple(s for s, kind, unfinished in each if kind == mode and s not in unfinished)
 
 
 def modular_sets() -> tuple[str, ...]:

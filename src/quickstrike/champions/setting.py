@@ -23,8 +23,8 @@ from .scenarios import (
     scenario_of,
     seat_of,
     set_cards,
-    sets_for,
 )
+from .shelf import sets_for
 
 if TYPE_CHECKING:
     from .game import ChampionsGame

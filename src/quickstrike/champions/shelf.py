@@ -70,6 +70,7 @@ def put(found: Iterable[Pack]) -> None:
     _prefixes.cache_clear()
     reprints.cache_clear()
     sets_by_kind.cache_clear()
+    sets_for.cache_clear()
     modular_codes.cache_clear()
 
 
@@ -84,6 +85,13 @@ def sets_by_kind() -> tuple[tuple[str, ...], frozenset[str]]:
     each = [(s, kind == "modular", s in p.unfinished) for p in packs().values() for s, kind in p.sets.items()]
     modular = tuple(s for s, is_modular, unfinished in each if is_modular and not unfinished)
     return modular, frozenset(s for s, is_modular, _ in each if not is_modular)
+
+
+@cache
+def sets_for(mode: str) -> tuple[str, ...]:
+    """The Standard or the Expert sets that a table can be set up with, the first ones first. rr:standard-set rr:expert-set"""
+    each = ((s, kind, p.unfinished) for p in packs().values() for s, kind in p.sets.items())
+    return tuple(s for s, kind, unfinished in each if kind == mode and s not in unfinished)
 
 
 @cache

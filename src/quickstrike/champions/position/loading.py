@@ -12,8 +12,9 @@ from ...kernel.position.suggestions import nearest
 from ..decks.names import Problem, identity, norm
 from ..faces import FACES, OTHER_SIDES, data, form_of, in_form
 from ..rules.decks import own_deck
-from ..scenarios import HEROES, HEROIC, MODES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards, sets_for
+from ..scenarios import HEROES, HEROIC, MODES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards
 from ..setting import PLAYERS
+from ..shelf import sets_for
 from ..table import OTHERS, SCENARIO, Table
 from .before_setup import nothing_else, setup_table
 from .build import Gone, Maker, Seated, Tabled, build_table

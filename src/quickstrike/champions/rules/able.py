@@ -418,8 +418,7 @@ AMOUNT: Final = (Damage, Heal, RemoveThreat, PlaceThreat)
 
 def targets(s: Table, op: Any, sc: Scope) -> list[int]:
     """The valid targets of a verb now. rr:target"""
-    sel = getattr(op, TARGET[type(op)])
-    return [c for c in select(s, sel, sc) if valid(s, op, c, sc)]
+    return [c for c in select(s, getattr(op, TARGET[type(op)]), sc) if valid(s, op, c, sc)]
 
 
 def _verb(s: Table, op: Any, sc: Scope) -> bool:

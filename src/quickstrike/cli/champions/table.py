@@ -7,8 +7,9 @@ from typing import Any
 
 from ...champions import HEROES, MODES, SCENARIOS, Deck
 from ...champions.decks import check, read_deck
-from ...champions.scenarios import HEROIC, modular_sets, sets_for
+from ...champions.scenarios import HEROIC, modular_sets
 from ...champions.setting import ChampionsSetting
+from ...champions.shelf import sets_for
 from ...files import text_of
 from ...kernel.errors import SetupError
 from ...kernel.language import Joined, Said, Words, words

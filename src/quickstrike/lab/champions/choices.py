@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.faces import face_of
-from ...champions.scenarios import modular_sets, sets_for
+from ...champions.scenarios import modular_sets
+from ...champions.shelf import sets_for
 from ...champions.text.names import title
 
 

@@ -14,8 +14,9 @@ from math import prod
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks import ASPECTS
 from ...champions.faces import FACES
-from ...champions.scenarios import Scenario, modular_sets, sets_for
+from ...champions.scenarios import Scenario, modular_sets
 from ...champions.setting import ChampionsSetting
+from ...champions.shelf import sets_for
 from ...games.kit import Share
 from ...kernel.chance import draw, seed_of, shuffled
 

@@ -15,8 +15,8 @@ from ...champions.decks import ASPECTS
 from ...champions.decks.check import limit_of
 from ...champions.decks.remarks import aspect_names
 from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets
-from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets, sets_for
-from ...champions.shelf import pack_name, pack_of, packs, set_name
+from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
+from ...champions.shelf import pack_name, pack_of, packs, set_name, sets_for
 from ...champions.text import deeds, face_text
 from ...champions.text.campaigns import campaign_name
 from ...champions.text.filling import TextError
