@@ -287,7 +287,8 @@ class Visitor:
         if hold is not None:
             page.locator(".pick").last.locator(".pick__w button").nth(HOLDS.index(hold)).click()
         if skirmish:
-            page.locator(".more-modes select").last.select_option(str(skirmish))
+            stages = page.locator(".more-modes select", has=page.locator("option[value='1']"))  # not that of the sets
+            stages.select_option(str(skirmish))
         page.locator(".seed input").fill(seed)
         page.locator(".btn--big").click()
 
