@@ -52,7 +52,7 @@ def test_what_takes_long_is_told(monkeypatch):
 
 
 def hoard(text, kept=[]):  # noqa: B006
-    kept.append(random.randbytes(1_000_000))
+    kept.append(random.randbytes(3_000_000))  # far more than a process may have lying free
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # newer Pythons warn of fork, which these readers need
