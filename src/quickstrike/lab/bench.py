@@ -25,6 +25,8 @@ G = TypeVar("G", bound=Game[Any])
 PLIES = 200  # of a game of the yardstick
 ROUNDS, SECONDS = 7, 0.5  # so many rounds, each with so many seconds of the yardstick, the pairing and the mix
 POSITIONS = 30
+Round = tuple[dict[str, float], int, int]
+"""The figures of one round, how many games it had, and how many decisions."""
 _A, _C, _M = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 
 cpu = time.process_time  # for rates: whatever else the machine does is not counted
@@ -139,26 +141,39 @@ def random_games(new: Callable[[int], Game[Any]], seconds: float, dice: Dice, fi
 
 def measure_plain(kit: Kit, rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     """Any game: random games at tables of all kinds, by turns with the yardstick, and what each verb costs."""
-    if rounds < 1 or seconds <= 0:
-        raise QuickstrikeError("no rounds")
     chess, dice, tables = yardstick(), Dice(1), list(kit.tables(100, "bench"))
 
     def new(n: int) -> Game[Any]:
         return tables[n % len(tables)].new(f"bench {n}")
 
     games = positions(Dice(2), new, (), 2)
+
+    def one(first: int) -> Round:
+        moves = chess_moves(chess, seconds / 2, dice) if chess is not None else 0.0
+        n, decisions, took = random_games(new, seconds, dice, first)
+        moves = (moves + chess_moves(chess, seconds / 2, dice)) / 2 if chess is not None else 0.0
+        row = {"games_per_s": n / took, "decisions_per_s": decisions / took, **costs(games, kit.game().load)}
+        if moves:
+            row |= {"chess_moves_per_s": moves, "decisions_ratio": decisions / took / moves}
+        return row, n, decisions
+
+    return by_turns(kit, rounds, seconds, one)
+
+
+def by_turns(kit: Kit, rounds: int, seconds: float, one: Callable[[int], Round], **more: float) -> dict[str, Any]:
+    """So many rounds, each of which is told with which game it begins, and what they were measured on. more: figures that
+    no round has."""
+    if rounds < 1 or seconds <= 0:
+        raise QuickstrikeError("no rounds")
     rows: list[dict[str, float]] = []
-    played = 0
+    played = decided = 0
     for _ in range(rounds):
         gc.collect()
-        moves = chess_moves(chess, seconds / 2, dice) if chess is not None else 0.0
-        n, decisions, took = random_games(new, seconds, dice, played)
-        moves = (moves + chess_moves(chess, seconds / 2, dice)) / 2 if chess is not None else 0.0
-        played += n
-        rows.append({"games_per_s": n / took, "decisions_per_s": decisions / took, **costs(games, kit.game().load)})
-        if moves:
-            rows[-1] |= {"chess_moves_per_s": moves, "decisions_ratio": decisions / took / moves}
-    return {**summary(rows, kit), "games": played, "rounds": rounds, **machine()}
+        row, n, d = one(played)
+        played, decided = played + n, decided + d
+        rows.append(row)
+    told = summary(rows, kit, decisions_per_game=round(decided / played, 1), **more)
+    return {**told, "games": played, "rounds": rounds, **machine()}
 
 
 def summary(rows: Sequence[dict[str, float]], kit: Kit, **more: float) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ... import champions
 from ...kernel.game import Game
-from ..bench import Dice, random_games
+from ..bench import Dice, Round, random_games
 from .card_bench import MIX
 
 
@@ -22,9 +22,7 @@ def warm(new: Callable[[int], Game[Any]]) -> None:
         random_games(each, 0.1, Dice(3), -1000)
 
 
-def one_round(
-    new: Callable[[int], Game[Any]], seconds: float, dice: Dice, first: int
-) -> tuple[dict[str, float], int, int]:
+def one_round(new: Callable[[int], Game[Any]], seconds: float, dice: Dice, first: int) -> Round:
     """(rates, games and decisions of that game). Halved and taken in the order a b b a, so that what drifts hits both
     alike."""
     a1 = random_games(card_game, seconds / 2, dice, first)

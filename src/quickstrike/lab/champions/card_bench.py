@@ -6,25 +6,23 @@ each by turns. One pairing is measured beside it, for figures from before there 
 
 from __future__ import annotations
 
-import gc
 from itertools import product
 from typing import Any
 
 from ... import champions
 from ...champions.shelf import packs
 from ...games.champions import KIT
-from ...kernel.errors import QuickstrikeError
 from ..bench import (
     ROUNDS,
     SECONDS,
     Dice,
+    Round,
+    by_turns,
     chess_moves,
     costs,
     cpu,
-    machine,
     play_random,
     positions,
-    summary,
     yardstick,
 )
 from ..stats import mean
@@ -53,30 +51,29 @@ def solo(n: int) -> champions.ChampionsGame:
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     """All of it, by turns. Without the yardstick its fields are None."""
-    if rounds < 1 or seconds <= 0:
-        raise QuickstrikeError("no rounds")
     chess, dice = yardstick(), Dice(1)
     games = positions(Dice(2), solo, BETWEEN, 4)
     pairings(MIX, 0.1, Dice(3), -1000)  # warm
-    rows: list[dict[str, float]] = []
-    played = decided = 0
-    for _ in range(rounds):
-        gc.collect()
-        row, n, d = one_round(chess, seconds, dice, played)
-        played, decided = played + n, decided + d
+
+    def one(first: int) -> Round:
+        row, n, d = one_round(chess, seconds, dice, first)
         row.update(costs(games, champions.load))
         if chess is not None:
             row["clone_ratio"] = row["clone_us"] * row["chess_moves_per_s"] / 1e6
-        rows.append(row)
-    events = []
-    for i in range(3 * len(MIX)):
-        play_random(game := solo(i), dice)
-        events.append(float(len(game.log)))
-    per_game = {"decisions_per_game": round(decided / played, 1), "events_per_game": round(mean(events), 1)}
-    return {**summary(rows, KIT, **per_game), "games": played, "rounds": rounds, **machine()}
+        return row, n, d
+
+    return by_turns(KIT, rounds, seconds, one, events_per_game=round(mean(events(Dice(4))), 1))
 
 
-def one_round(chess: Any, seconds: float, dice: Dice, first: int) -> tuple[dict[str, float], int, int]:
+def events(dice: Dice) -> list[float]:
+    """How many notes the log of each of some games has."""
+    games = [solo(i) for i in range(3 * len(MIX))]
+    for game in games:
+        play_random(game, dice)
+    return [float(len(game.log)) for game in games]
+
+
+def one_round(chess: Any, seconds: float, dice: Dice, first: int) -> Round:
     """(rates, games and decisions of the mix). What stands beside each other is halved and taken in the order
     a b c c b a, so that what drifts hits all alike."""
     moves: list[float] = []

@@ -6,7 +6,6 @@ measured in the middle of things, and what a whole answer of the odds takes on b
 
 from __future__ import annotations
 
-import gc
 from itertools import product
 from typing import Any
 
@@ -15,8 +14,7 @@ from ...dicethrone.hero_board import Board
 from ...dicethrone.odds import answer
 from ...dicethrone.worth import finals
 from ...games.dicethrone import KIT
-from ...kernel.errors import QuickstrikeError
-from ..bench import ROUNDS, SECONDS, Dice, clock, costs, machine, positions, summary
+from ..bench import ROUNDS, SECONDS, Dice, Round, by_turns, clock, costs, positions
 from ..champions.beside import one_round, warm
 from ..stats import mean
 
@@ -50,17 +48,12 @@ def odds_ms(games: list[dicethrone.DiceThroneGame]) -> float:
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     """All of it, by turns."""
-    if rounds < 1 or seconds <= 0:
-        raise QuickstrikeError("no rounds")
     dice, games = Dice(1), positions(Dice(2), throne, BETWEEN, 12)
     warm(throne)
     odds_ms(games[:3])
-    rows: list[dict[str, float]] = []
-    played = decided = 0
-    for _ in range(rounds):
-        gc.collect()
-        row, n, d = one_round(throne, seconds, dice, played)
-        played, decided = played + n, decided + d
-        rows.append({**row, **costs(games, dicethrone.load), "odds_ms": odds_ms(games)})
-    out = summary(rows, KIT, decisions_per_game=round(decided / played, 1))
-    return {**out, "games": played, "rounds": rounds, **machine()}
+
+    def one(first: int) -> Round:
+        row, n, d = one_round(throne, seconds, dice, first)
+        return {**row, **costs(games, dicethrone.load), "odds_ms": odds_ms(games)}, n, d
+
+    return by_turns(KIT, rounds, seconds, one)

@@ -6,13 +6,11 @@ costs is measured in the middle of things, and a clone beside one of Champions.
 
 from __future__ import annotations
 
-import gc
 from typing import Any
 
 from ...games.vs import KIT
-from ...kernel.errors import QuickstrikeError
 from ...vs import DECKS, VsGame
-from ..bench import ROUNDS, SECONDS, Dice, costs, machine, micros, positions, summary
+from ..bench import ROUNDS, SECONDS, Dice, Round, by_turns, costs, micros, positions
 from ..champions.beside import one_round, warm
 from ..champions.card_bench import BETWEEN as CARD_BETWEEN
 from ..champions.card_bench import solo
@@ -33,18 +31,13 @@ def duel(n: int) -> VsGame:
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     """All of it, by turns."""
-    if rounds < 1 or seconds <= 0:
-        raise QuickstrikeError("no rounds")
     dice, games, others = Dice(1), positions(Dice(2), duel, BETWEEN, APART), positions(Dice(2), solo, CARD_BETWEEN, 4)
     warm(duel)
-    rows: list[dict[str, float]] = []
-    played = decided = 0
-    for _ in range(rounds):
-        gc.collect()
-        row, n, d = one_round(duel, seconds, dice, played)
-        played, decided = played + n, decided + d
+
+    def one(first: int) -> Round:
+        row, n, d = one_round(duel, seconds, dice, first)
         row |= costs(games, VsGame.load)
         row["champions_clone_us"] = mean([micros(g.clone) for g in others])
-        rows.append({**row, "clone_ratio": row["clone_us"] / row["champions_clone_us"]})
-    out = summary(rows, KIT, decisions_per_game=round(decided / played, 1))
-    return {**out, "games": played, "rounds": rounds, **machine()}
+        return {**row, "clone_ratio": row["clone_us"] / row["champions_clone_us"]}, n, d
+
+    return by_turns(KIT, rounds, seconds, one)
