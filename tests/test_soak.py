@@ -60,6 +60,22 @@ def test_a_broken_invariant_fails(monkeypatch):
     assert "a card is lost" in soak.outcome(job).error
 
 
+def test_a_long_soak_looks_less_often_and_finds_it_too(monkeypatch):
+    from quickstrike import long_soak as long
+
+    looked = []
+
+    def invariants(self):
+        looked.append(len(self.answers))
+        return ["a card is lost"] if self.state.round > 1 else []
+
+    monkeypatch.setattr(champions.ChampionsGame, "invariants", invariants)
+    (job,) = soak.jobs_for(KIT, "random", 1, "x")
+    _, (found,) = long.played(long.Part("x", [job]))
+    assert "a card is lost" in found.error
+    assert looked[1:] and looked[:-1] == [n for n in range(looked[-1]) if n % long.CARE.every == 0]
+
+
 def test_a_broken_clone_is_found(monkeypatch):
     whole = champions.ChampionsGame.clone
 
@@ -70,7 +86,7 @@ def test_a_broken_clone_is_found(monkeypatch):
 
     monkeypatch.setattr(champions.ChampionsGame, "clone", clone)
     (job,) = soak.jobs_for(KIT, "random", 1, "x")
-    assert soak.outcome(job, often=3).error
+    assert soak.outcome(job, care=soak.Care(often=3)).error
 
 
 def test_a_game_can_be_seen_again(capsys):
@@ -117,7 +133,7 @@ def test_a_long_soak_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(long, "PART", 2)
     seen: list[str] = []
 
-    def outcome(job):
+    def outcome(job, care):
         seen.append(str(job))
         return soak.Outcome(job, 10, "won", "wrong" if len(seen) == 3 else "")
 
@@ -125,10 +141,10 @@ def test_a_long_soak_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
     file = tmp_path / "progress.jsonl"
     given = ["--games", "30", "--resume", "--jobs", "1", "--seed", "x", "--progress", str(file)]
 
-    def stopped(job):
+    def stopped(job, care):
         if len(seen) == 15:
             raise KeyboardInterrupt
-        return outcome(job)
+        return outcome(job, care)
 
     monkeypatch.setattr(long, "outcome", stopped)
     assert soak.main(given) == 130
