@@ -6,8 +6,10 @@ from typing import Any
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face
+from ...champions.rules.kinds import SHARED
 from .cards import kept
 from .judge import WORTH, Judge
+from .obstacles import BRIM
 from .sorted_table import Board, Piece
 from .weights import (
     ACCELERATION,
@@ -111,9 +113,14 @@ def _discard(j: Judge, op: Any) -> float:
     if isinstance(sel, w.Top):
         return _next_invocation(j) if getattr(sel.deck, "name", "") == "Invocation deck" else 0.0
     if isinstance(sel, w.Pick) and any(isinstance(f, w.In) for f in sel.where):
-        return -CARD if j.b.hand else 0.0
+        room = [j.b.brims[SHARED[z]] for f in sel.where if (z := _zone(f)) in SHARED and SHARED[z] in j.b.brims]
+        return BRIM / max(1, room[0]) ** 2 if room else -CARD if j.b.hand else 0.0
     got = j.found(sel)
     return -2.0 if any(p["controller"] == j.b.seat for p in got) else 2.0 if got else 0.0
+
+
+def _zone(f: Any) -> str:
+    return getattr(f.zone, "name", "") if isinstance(f, w.In) else ""
 
 
 def _next_invocation(j: Judge) -> float:

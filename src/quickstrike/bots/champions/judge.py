@@ -7,8 +7,23 @@ from typing import Any
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face
+from .obstacles import immortal, keeps_threat
 from .sorted_table import Board, Piece
-from .weights import BLOCK, DAMAGE, GUARD, LOSS, MENACE, MINION, MINION_ATK, MINION_HP, MINION_SCH, THREAT, TOUGH
+from .weights import (
+    BLOCK,
+    CONFUSE,
+    DAMAGE,
+    GUARD,
+    LOSS,
+    MENACE,
+    MINION,
+    MINION_ATK,
+    MINION_HP,
+    MINION_SCH,
+    STUN,
+    THREAT,
+    TOUGH,
+)
 
 WORTH: dict[type, Callable[[Judge, Any], float]] = {}
 """What a step is worth, by its word: see effects.py."""
@@ -100,6 +115,9 @@ class Judge:
                             got = [p for p in got if name in FACES[p["code"]].traits]
                         case w.Named(code=code):
                             got = [p for p in b.view["play"] if p["name"] == FACES[code].name]
+                        case w.With(what=what) if what in FACES:
+                            on = [a["attached_to"] for a in b.view["play"] if a["name"] == FACES[what].name]
+                            got = [p for p in got if p["id"] in on]
                         case w.In():
                             return []
                         case w.Is_(name="exhausted"):
@@ -157,14 +175,16 @@ class Judge:
         if p.get("statuses", {}).get("tough"):
             return TOUGH * 0.6 - 0.1 * min(n, 9) if n > 0 else 0.0  # a strong blow would be wasted on it
         if p["kind"] == "villain":
-            if b.closed or (self.label == "attack" and b.guarded):
+            if immortal(FACES[p["code"]]) or b.closed or (self.label == "attack" and b.guarded):
                 return 0.0
             soak = b.absorbed(p)
             if soak:
                 return b.blow * float(min(n, soak))
-            if b.last_stage and n >= p["hp"]:
-                return LOSS
-            return b.blow * float(min(n, p["hp"]))
+            if n < p["hp"]:
+                return b.blow * float(n)
+            if b.saved(p):  # it is on its back for a while
+                return b.blow * float(p["hp"]) + STUN + CONFUSE
+            return LOSS if b.last_stage else b.blow * float(p["hp"])
         hp = max(1, p["hp"])
         part: float = min(n, hp) / hp
         return self.menace(p) * (1.0 if part >= 1 else 0.7 * part)
@@ -182,6 +202,8 @@ class Judge:
         bad = MINION + MINION_HP * m["hp"] + stay * (MINION_ATK * m.get("atk", 0) + MINION_SCH * m.get("sch", 0))
         if "guard" in FACES[m["code"]].keywords:
             bad += GUARD
+        if kept := keeps_threat(FACES[m["code"]]):
+            bad += sum(b.side_worth(s) for s in b.sides if s["name"] in kept)
         if m["engaged"] != b.seat:
             bad *= 0.8
         return float(MENACE * bad)
@@ -189,6 +211,8 @@ class Judge:
     def ally(self, p: Piece) -> float:
         """What an ally in play is still worth."""
         face = FACES[p["code"]]
+        if face.vital:
+            return LOSS
         if leaves(face):
             return 0.2
         facts = face.facts

@@ -11,6 +11,7 @@ from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
 from .cards import Play, doubles, kept, play_of, reaction, resources, shields
 from .judge import Judge, leaves
+from .obstacles import immortal
 from .sorted_table import Board, Piece, extra_boosts, icon, locked
 from .weights import AMBUSH, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, PART, THREAT, boosts, health
 
@@ -90,12 +91,12 @@ class Path:
         self.sides = [
             (s["id"], s["threat"], b.side_worth(s), crises == [s["id"]], icon(s, "acceleration"))
             for s in b.sides
-            if s["threat"]
+            if s["threat"] and not b.keepers(s)
         ]
         self._hits: dict[tuple[int, ...], float] = {}
         self.foes = self._foes()
         self.tough = all(v["statuses"].get("tough") for v in b.villains)
-        self.left = sum(v["hp"] + b.absorbed(v) for v in b.villains)
+        self.left = sum(v["hp"] + b.absorbed(v) for v in b.villains if not immortal(FACES[v["code"]]))
         # whoever can be attacked instead spares the attacker that
         self.back = min((b.retaliation(e) for e in (*b.villains, *b.minions)), default=0)
         self.uses(options or ())
@@ -408,6 +409,8 @@ def spare(b: Board, p: Piece, field: str) -> float:
     cost: int = FACES[p["code"]].facts.get(field) or 0
     if cost < p["hp"]:
         return 0.4 * cost
+    if FACES[p["code"]].vital:
+        return LOSS
     return 0.6 * b.hurt(b.strike) if b.end and b.strike else 0.9
 
 
@@ -436,7 +439,7 @@ def free_sources(b: Board, flip: bool) -> int:
 
 def to_win(b: Board) -> int:
     """Damage that ends the game, or a number out of reach."""
-    if not b.last_stage or b.guarded or b.closed:
+    if not b.last_stage or b.guarded or b.closed or b.unbeaten:
         return 999
     v = b.villains[0]
     return int(v["hp"]) + b.absorbed(v) + (3 if v["statuses"].get("tough") else 0)

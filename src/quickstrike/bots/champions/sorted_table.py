@@ -8,6 +8,7 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of
 from ...champions.rules.decks import own_deck
+from .obstacles import ASIDE, GOAL, fills, immortal, keeps_threat, leads_on, saves
 from .weights import (
     ACCELERATION,
     BOOST,
@@ -213,6 +214,38 @@ class Board:
         return len(self.villains) == 1 and not more
 
     @cached_property
+    def unbeaten(self) -> bool:
+        """Will the game go on if the villain loses all hit points now?"""
+        return any(immortal(FACES[v["code"]]) or self.saved(v) for v in self.villains)
+
+    def saved(self, enemy: Piece) -> bool:
+        """Is this enemy's defeat replaced by something else, as things stand?"""
+        return any(
+            name == enemy["name"] and (cond is None or self.is_so(cond))
+            for p in self.view["play"]
+            for name, cond in saves(FACES[p["code"]])
+        )
+
+    def is_so(self, cond: Any) -> bool:
+        from .judge import Judge
+
+        return Judge(self).holds(cond)
+
+    def keepers(self, s: Piece) -> list[Piece]:
+        """Who in play keeps threat on this scheme."""
+        return [p for p in self.view["play"] if s["name"] in keeps_threat(FACES[p["code"]])]
+
+    @cached_property
+    def brims(self) -> dict[str, int]:
+        """Piles that lose the game when they are full: how many more cards fit into each."""
+        piles = self.view.get("other_piles", {})
+        return {
+            pile: (most.n * self.seats if isinstance(most, w.PerPlayer) else int(most)) - len(piles.get(pile, ()))
+            for p in self.view["play"]
+            for pile, most in fills(FACES[p["code"]])
+        }
+
+    @cached_property
     def rounds(self) -> float:
         """How many more rounds this will take, roughly."""
         left = (
@@ -270,6 +303,8 @@ class Board:
     def blow(self) -> float:
         """What one damage on the villain is worth. If the last main scheme can't be thwarted, the game is a race."""
         faces = [FACES[s["code"]] for s in self.mains]
+        if any(leads_on(f) for f in faces):
+            return DAMAGE * ASIDE
         while more := [n for f in faces if (n := next_stage(f)) is not f]:
             faces = more
         return DAMAGE * RACE if any(locked(f) for f in faces) else DAMAGE
@@ -332,6 +367,8 @@ class Board:
             for s in self.mains:
                 left = s["target"] - max(0, s["threat"] - removed) + less
                 got += sum([q * self.standing(s, left - n) for n, q in coming])
+                if removed and leads_on(FACES[s["code"]]):
+                    got += GOAL * min(removed, s["threat"])
             self._danger[hero, removed, less] = got
         return got
 
@@ -356,7 +393,7 @@ class Board:
         """What it is worth to be rid of this side scheme."""
         lasts = 1.0 if self.rounds > 1.5 else 0.5
         w = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * lasts
-        if shields(FACES[s["code"]]):
+        if shields(FACES[s["code"]]) or (self.unbeaten and "victory" in FACES[s["code"]].keywords):
             w += SHIELD
         if icon(s, "crisis"):
             w += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
@@ -369,6 +406,8 @@ class Board:
             return 0.0
         if s["kind"] == "main_scheme":
             return 0.0 if self.crisis or locked(FACES[s["code"]]) else self.danger(self.end, n) - self.danger(self.end)
+        if self.keepers(s):
+            return 0.0
         part: float = n / s["threat"]
         return self.side_worth(s) * (part if part >= 1 else PART * part)
 

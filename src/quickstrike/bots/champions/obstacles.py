@@ -1,0 +1,82 @@
+"""What stands between the players and the end of the game, read from the cards in play: enemies that can't be defeated yet,
+whoever keeps threat on a scheme, and a pile that must not fill up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from ...champions import vocab as w
+from ...champions.faces import FACES, Face
+from ...champions.rules.kinds import SHARED
+
+BRIM = 9.0
+"""What a card less on a pile is worth when one more would lose the game; with more room it is less by its square."""
+GOAL = 1.3
+"""What one threat less is worth besides, where a main scheme that is empty leads on."""
+ASIDE = 0.6
+"""The part that a blow at the villain is worth there."""
+
+
+@cache
+def immortal(face: Face) -> bool:
+    """Can it not be defeated as long as this side is up?"""
+    return any(
+        isinstance(c.effect, w.Cannot) and c.effect.act == "be defeated" and isinstance(c.effect.who, w.Self_)
+        for c in face.constants
+    )
+
+
+@cache
+def keeps_threat(face: Face) -> tuple[str, ...]:
+    """The schemes, by title, that lose no threat as long as this is in play."""
+    return tuple(
+        FACES[f.code].name
+        for c in face.constants
+        if isinstance(c.effect, w.Cannot) and c.effect.act == "lose threat" and isinstance(c.effect.who, w.Pick)
+        for f in c.effect.who.where
+        if isinstance(f, w.Named)
+    )
+
+
+@cache
+def saves(face: Face) -> tuple[tuple[str, Any], ...]:
+    """Whose defeat this replaces by something else: their titles, each with its condition or None."""
+    return tuple(_saves(face))
+
+
+def _saves(face: Face) -> Iterator[tuple[str, Any]]:
+    for a in face.abilities:
+        on, cond = (a.on.of, a.on.cond) if isinstance(a.on, w.Given) else (a.on, None)
+        if not (a.forced and isinstance(on, w.Would) and isinstance(on.of, w.Defeated)):
+            continue
+        if any(isinstance(s, w.Instead) for s in a.steps):
+            if isinstance(on.of.who, w.Self_):
+                yield face.name, cond
+            elif isinstance(on.of.who, w.Pick):
+                yield from ((FACES[f.code].name, cond) for f in on.of.who.where if isinstance(f, w.Named))
+
+
+@cache
+def fills(face: Face) -> tuple[tuple[str, Any], ...]:
+    """Piles that lose the game when they hold so many cards: (the zone's name in views, the number)."""
+    found = []
+    for a in face.abilities:
+        for s in a.steps if a.timing == "state" else ():
+            match s:
+                case w.If(
+                    cond=w.Cmp(left=w.Count(of=w.Pick(where=(w.In(zone=w.Zone(name=name)), *_))), rel=">=", right=most),
+                    then=w.EndGame(won=False),
+                ):
+                    found.append((SHARED.get(name, name), most))
+    return tuple(found)
+
+
+@cache
+def leads_on(face: Face) -> bool:
+    """Do the players get on by removing the last threat from this main scheme?"""
+    return any(
+        isinstance(a.on, w.ThreatRemoved) and a.on.last and any(isinstance(s, w.Advance) for s in a.steps)
+        for a in face.abilities
+    )

@@ -1,0 +1,61 @@
+"""The heuristic where the villain can't be beaten by blows alone: it sees what stands in the way."""
+
+from __future__ import annotations
+
+from quickstrike.testkit import ally, foe, minion, on, scheme, side_scheme
+
+SPIDER = {"hero": "spider-man"}
+HELA, WOUNDED, TORMENT, ODIN, PLACE, WARDEN = "21136a", "21136b", "21138b", "21139a", "21140", "21143"
+COLLECTOR, COLLECTION = "16070", "16073b"
+
+
+def hel(bot, villain=HELA, held=True, **more):
+    main = on(TORMENT, threat=1, attached=[ODIN] if held else [])
+    return bot(**SPIDER, villain=villain, main=main, **more)
+
+
+def test_it_spares_its_blows_where_nobody_can_be_defeated(bot):
+    b = hel(bot, villain=WOUNDED, play=[ally(atk=2, thw=0, hp=3, name="Friend")], sides=[on(side_scheme(), threat=2)])
+    assert not {("attack", "Friend"), ("attack", "Spider-Man")} & set(b.turn())
+
+
+def test_it_knows_whose_defeat_would_be_replaced(bot):
+    """With Odin held, the blow that would win only turns her; without him it wins and comes before all else."""
+    sides = [on(PLACE, threat=1)]
+    b = hel(bot, villain=on(HELA, damage=6), sides=sides)
+    assert b.choice() == ("thwart", "Spider-Man", "Gnipahellir")
+    b = hel(bot, villain=on(HELA, damage=6), sides=sides, held=False, play=[ODIN])
+    assert b.choice()[0] == "attack" and b.choice()[2] == "Hela"
+
+
+def test_it_strikes_at_whoever_keeps_threat_on_a_scheme(bot):
+    foes = [minion(hp=2, atk=2, sch=1, name="Foe"), on(WARDEN, damage=2)]
+    b = hel(bot, villain=foe(hp=20, name="Villain"), sides=[on(PLACE, threat=3)], engaged=foes)
+    assert b.choice() == ("attack", "Spider-Man", "Garm")
+
+
+def test_it_does_not_risk_whom_the_players_must_not_lose(bot):
+    b = hel(bot, held=False, villain=on(HELA, damage=0), play=[on(ODIN, damage=5)], phase="villain", exhausted=True)
+    while b.t.asked != "defend":
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert b.choice()[0] == "pass"
+
+
+def test_it_empties_the_scheme_that_leads_on(bot):
+    """Much room is left on it, but without threat it advances, and that is the way to win."""
+    b = bot(**SPIDER, villain=foe(hp=40, name="Villain"), main=on("16082b", threat=1))
+    assert b.choice() == ("thwart", "Spider-Man", "The Missing Milano")
+    b = bot(**SPIDER, villain=foe(hp=40, name="Villain"), main=on(scheme(target=11, name="Plan"), threat=1))
+    assert b.choice() == ("attack", "Spider-Man", "Villain")
+
+
+def test_it_makes_room_on_a_pile_that_must_not_fill_up(bot):
+    b = bot(**SPIDER, villain=COLLECTOR, main=on(COLLECTION, threat=0), others={"collection": ["01088", "01089"]})
+    assert ("use", "The Grand Collection") not in b.turn()
+    b = bot(
+        **SPIDER,
+        villain=COLLECTOR,
+        main=on(COLLECTION, threat=0),
+        others={"collection": ["01088", "01089", "01090", "01091"]},
+    )
+    assert ("use", "The Grand Collection") in b.turn()
