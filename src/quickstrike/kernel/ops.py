@@ -7,8 +7,9 @@ is its `run`. A `Proc` is an op without fields: a named procedure of the rules; 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, Final
 
 from .digests import digest, digest_of_all
@@ -201,21 +202,46 @@ def runs(*classes: type[Op]) -> Callable[[Runner], Runner]:
     return decorate
 
 
-def walk(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+@cache
+def _fields(cls: type) -> tuple[str, ...] | None:
+    """The names of a dataclass's fields; None for any other class."""
+    return tuple(f.name for f in fields(cls)) if is_dataclass(cls) else None
+
+
+def walk(value: Any, path: str = "") -> list[tuple[str, Any]]:
     """Every dataclass value inside a value, with the path to it."""
-    if is_dataclass(value) and not isinstance(value, type):
-        yield path, value
-        for i, f in enumerate(fields(value)):
-            yield from walk(getattr(value, f.name), f"{path}.{i}" if path else str(i))
+    out: list[tuple[str, Any]] = []
+    _walk(value, path, out)
+    return out
+
+
+def _walk(value: Any, path: str, out: list[tuple[str, Any]]) -> None:
+    """Definitions are walked a dozen times each when a pack is opened: no generators, and plain values end it at once."""
+    cls = value.__class__
+    if cls is tuple:
+        parts = value
+    elif (names := _fields(cls)) is not None:
+        out.append((path, value))
+        parts = [getattr(value, name) for name in names]
     elif isinstance(value, tuple):
-        for i, x in enumerate(value):
-            yield from walk(x, f"{path}.{i}" if path else str(i))
+        parts = value
+    else:
+        return
+    for i, x in enumerate(parts):
+        if x is not None and x.__class__ not in PLAIN:
+            _walk(x, f"{path}.{i}" if path else str(i), out)
+
+
+PLAIN: Final = frozenset({int, str, bool, float, type})
 
 
 def fresh(value: Any) -> Any:
     """The same value built from new objects, so that each op of each card has its own identity and address."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return type(value)(*(fresh(getattr(value, f.name)) for f in fields(value)))
+    cls = value.__class__
+    if cls in PLAIN:
+        return value
+    if (names := _fields(cls)) is not None:
+        return cls(*[fresh(getattr(value, name)) for name in names])
     if isinstance(value, tuple):
         return tuple(fresh(x) for x in value)
     return value

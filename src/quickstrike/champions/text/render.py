@@ -140,9 +140,10 @@ def _heading(t: Text, a: V.Ability, shown: bool = True) -> str:
 
 def _parts_of(t: Text, a: V.Ability) -> tuple[str, list[str]]:
     """What comes before the effect (trigger and cost), and the sentences of the effect."""
-    up_to = (x for _, x in walk(a) if isinstance(x, V.Top) and isinstance(x.n, V.AtMost))
+    inside = [x for _, x in walk(a)]
+    up_to = (x for x in inside if isinstance(x, V.Top) and isinstance(x.n, V.AtMost))
     unsaid = {id(y) for x in up_to for _, y in walk(x)}  # "up to 4 cards" names no X
-    used = {v.name for _, v in walk(a) if isinstance(v, V.Chosen) and id(v) not in unsaid}
+    used = {v.name for v in inside if isinstance(v, V.Chosen) and id(v) not in unsaid}
     t.letters = [x for x in "XYZ" if x not in used]
     t.on, t.prev, t.bound, t.it = a.on.of if isinstance(a.on, V.Given) else a.on, None, {}, False
     lead = f"{trigger(t, a.on, a.timing)}, " if a.on is not None else ""
