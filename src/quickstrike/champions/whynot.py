@@ -56,6 +56,7 @@ KINDS = {
     "search": "rr:search",
     "asked": "rr:action",
     "offer": "rr:action",
+    "help": "rr:alliance",
 }
 """By which rule a decision of a kind is asked; for windows see `rule_of`."""
 NOT_NOW: dict[str, tuple[str, str]] = {

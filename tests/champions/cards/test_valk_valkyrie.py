@@ -349,8 +349,38 @@ def test_problem_solvers(board):
 def test_problem_solvers_of_two_players(board):
     four = resource(mental=4)
     t = board(player(hand=["25033", four], play=FRIENDS[:1]), player(play=FRIENDS[1:]), threat=9)
-    t.answer("play", "25033").answer("pay", four)
+    t.answer("play", "25033")
+    assert (t.asked, t.decision.seat) == ("help", 1)
+    t.answer("yes").answer("pay", four)
     assert t.main.threat == 6 and t["G"].exhausted
+    t.quiet()
+
+
+@rule("rr:alliance", "rr:initiating-abilities")
+def test_nobody_has_to_help(board):
+    """Refused before anything is paid: the event is in hand, and nothing has happened."""
+    four = resource(mental=4)
+    t = board(player(hand=["25033", four], play=FRIENDS[:1]), player(play=FRIENDS[1:]), threat=9)
+    t.answer("play", "25033").answer("no")
+    assert (
+        t.asked == "turn" and len(t.hand) == 2 and not t["A"].exhausted and not t["G"].exhausted and t.main.threat == 9
+    )
+    third = player(play=[ally(thw=3, traits="Guardian", name="H")])
+    t = board(player(hand=["25033", four], play=FRIENDS[:1]), player(play=FRIENDS[1:]), third, threat=9)
+    t.answer("play", "25033").answer("no").answer("yes").answer("pay", four)
+    assert t["H"].exhausted and not t["G"].exhausted and t.main.threat == 4
+    t.quiet()
+
+
+@rule("rr:alliance")
+def test_who_is_not_needed_may_be_asked_and_refuse(board):
+    four = resource(mental=4)
+    t = board(
+        player(hand=["25033", four], play=FRIENDS), player(play=[ally(thw=3, traits="Avenger", name="B")]), threat=9
+    )
+    t.answer("play", "25033").answer("no").answer("pay", four)
+    assert t.main.threat == 6 and t["A"].exhausted and not t["B"].exhausted
+    t.quiet()
 
 
 def test_one_who_is_both_counts_once(board):

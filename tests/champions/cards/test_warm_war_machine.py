@@ -265,7 +265,7 @@ def test_as_one(board):
 def test_as_one_of_two_players(board):
     two = resource(mental=2)
     t = board(player(hand=["23032", two], play=FRIENDS[:1]), player(play=FRIENDS[1:]))
-    t.answer("play", "23032").answer("pay", two)
+    t.answer("play", "23032").answer("yes").answer("pay", two)
     assert t.villain.damage == 3 and t["G"].exhausted
 
 
@@ -284,6 +284,16 @@ def test_stand_together(board):
     t.play("23034")
     t.pass_all()
     assert not t.hero.damage and t.villain.damage == 5 and t["A"].exhausted
+
+
+@rule("rr:alliance")
+def test_stand_together_is_not_offered_again_to_be_refused_again(board):
+    four, atk = resource(mental=4), foe(atk=5)
+    t = board(player(hand=["23034", four], play=FRIENDS[:1]), player(play=FRIENDS[1:]), villain=atk)
+    t.activate(how="attack")
+    t.skip_to("window").answer("play", "23034").answer("no")
+    t.pass_all()
+    assert t.hero.damage == 5 and not t["A"].exhausted and t["23034"].where == "hand0"
 
 
 def test_sidearm(board):

@@ -38,6 +38,7 @@ KINDS: dict[str, Answer] = {
     "order": react.order,
     "asked": choose_turn,
     "offer": react.accept,
+    "help": react.accept,
     "control": react.control,
     "status": react.status,
     "number": react.number,

@@ -15,7 +15,7 @@ from .features import NAMES, beaten, features
 class ChampionsGuide(LearnedGuide):
     names = NAMES
     value = Path(__file__).with_name("value.json")
-    settled = frozenset({"pay", "order"})
+    settled = frozenset({"pay", "order", "help"})
     rests = frozenset({"turn"})
 
     def in_turn(self, game: Game[Any], decision: Decision) -> bool:

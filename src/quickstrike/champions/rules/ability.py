@@ -18,6 +18,8 @@ from . import stats
 from .admit import attach_targets, count_max
 from .cost import (
     begin_pay,
+    can_lend,
+    costs_ok,
     count_limit,
     discounts,
     lay,
@@ -41,6 +43,7 @@ play_card = proc.steps(
     "offer_reduction",  # only if an ability could reduce the cost
     "reduce_cost",
     "choose_host",  # only where it matters for the cost
+    "ask_for_help",  # only where the cards of other players could be a part of the cost
     "pay_for_card",
     "pay_other_costs",
     "announce_card",
@@ -123,6 +126,30 @@ def choose_host(s: Table, f: Frame) -> None:
 
 
 @play_card.step
+def ask_for_help(s: Table, f: Frame) -> None:
+    """Whose cards could be a part of the cost is asked before anything is paid. rr:alliance rr:initiating-abilities"""
+    m = f.mem
+    seat, card = m["seat"], m["card"]
+    face = FACES[s.codes[card]]
+    if "alliance" not in face.keywords:
+        return
+    if s.answered is not None:
+        who, o = s.take()
+        m["helpers"], m["lent"] = (*m["helpers"], who), (*m["lent"], who) if o.verb == "yes" else m["lent"]
+    asked: tuple[int, ...] = m.setdefault("helpers", ())
+    m.setdefault("lent", ())
+    sc, cost = Scope(seat, card, event=m["event"]), play_costs(s, seat, face, m["ability"])
+    left = [p for p in s.order_in(s.area(s.players[seat].identity)) if p not in (seat, *asked)]
+    if (p := next((p for p in left if can_lend(s, cost, sc, p)), NONE)) != NONE:
+        again(f)
+        s.ask(Decision(p, "help", [Option("yes", card), Option("no", card)], about=card))
+        return
+    sc.data["lent"] = m["lent"]
+    if asked and costs_ok(s, cost, sc) is not None:  # somebody refused: nothing happened
+        s.done(f)
+
+
+@play_card.step
 def pay_for_card(s: Table, f: Frame) -> None:
     """rr:initiating-abilities rr:cost rr:forced"""
     m = f.mem
@@ -132,6 +159,8 @@ def pay_for_card(s: Table, f: Frame) -> None:
     if m["from"] == "faceup":
         m["beneath"] = holder(s, card)
     f.scope = s.new_scope(Scope(seat, card, event=m["event"]))
+    if m.get("helpers"):
+        s.scopes[f.scope].data["lent"] = m["lent"]
     m["cost"] = play_costs(s, seat, face, ability)
     must = "less" in m or (ability != NONE and face.abilities[ability].forced)
     less = m.get("less", 0)

@@ -366,8 +366,10 @@ def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
     if isinstance(getattr(op, TARGET[type(op)]), Pick):
         where = s.where[c]
         if inst is not None:
-            if inst.controller not in (SCENARIO, sc.you) and "alliance" not in s.face(sc.source).keywords:
-                return False  # rr:alliance: others may help
+            if inst.controller not in (SCENARIO, sc.you) and not (
+                "alliance" in s.face(sc.source).keywords and inst.controller in sc.data.get("lent", (inst.controller,))
+            ):
+                return False  # rr:alliance: others may help, and have been asked by the time it is paid
         elif c == sc.source or (where[-1:].isdigit() and int(where[-1]) != sc.you):
             return False
     if not affects(s, op, c, sc):

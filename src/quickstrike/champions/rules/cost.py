@@ -391,6 +391,16 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
     return too_dear(s, sc.you, need, occupied(s, cost, sc), sc.source, kept(s, cost, sc))
 
 
+def can_lend(s: Table, cost: tuple[Any, ...], sc: Scope, seat: int) -> bool:
+    """Could something that this player controls be a part of a cost that is no resource? rr:alliance"""
+    return any(
+        c in s.play and s.play[c].controller == seat and pays_with(s, op, c, sc)
+        for op in cost
+        if type(op) in TARGET and isinstance(pick := getattr(op, TARGET[type(op)]), Pick)
+        for c in select(s, pick, sc)
+    )
+
+
 def _one_for_each(s: Table, c: Any, sc: Scope) -> Reason | None:
     """A cost that takes one card for each of several descriptions: there must be as many. rr:cost"""
     sel = c.what if isinstance(c, (Choose, Exhaust)) else None
