@@ -133,8 +133,7 @@ def test_another_procedure_has_a_hash_of_its_own(made):
 def test_a_table_made_beforehand_goes_before_the_source(made, monkeypatch):
     made()
     module = sys.modules[f"digested{next(NUMBERS) - 1}.play"]
-    table = digests.table([module.later.run, module.alone.run], Op)
-    assert table[f"{module.__name__}:later"] == module.later.digest
+    assert digests.FOUND[f"{module.__name__}:later"] == module.later.digest
     monkeypatch.setitem(digests.TABLE, f"{module.__name__}:later", "0123456789")
     assert digests.digest(module.later.run, Op) == "0123456789"
     assert digests.digest(module.alone.run, Op) == module.alone.digest

@@ -6,7 +6,7 @@ gives the same hash. The search ends at other procedures and words (they have th
 progress matter), at classes (methods are called on values; no name leads there), and at the border of the package: a
 game's rules do not depend on the kernel's code. Functions in a look-up table are found if the table is a literal.
 
-Compiled code has no source: `TABLE` may be filled with what `table()` returned where it was built.
+Reading them all takes a second: `TABLE` may be filled with what was `FOUND` before, in the same sources.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ Place = tuple[str, str]
 """(module, name of a function or constant at its top level)."""
 TABLE: dict[str, str] = {}
 """`module:name` -> hash, computed beforehand; takes precedence over the source."""
+FOUND: dict[str, str] = {}
+"""The same, of all that was read from the source here."""
 UNSAID = frozenset({"ctx", "kind", "type_comment", "type_ignores", "type_params", "annotation", "returns"})
 """Fields of a syntax tree that make no difference, or that not every Python version has."""
 
@@ -33,7 +35,8 @@ def digest(fn: Callable[..., Any], ends: type) -> str:
     if (made := TABLE.get(":".join(at))) is not None:
         return made
     said = "\n".join(f"{name} {text}" for (_, name), text in sorted(reached(at, ends).items()))
-    return short(said or at[1])
+    found = FOUND[":".join(at)] = short(said or at[1])
+    return found
 
 
 def digest_of_all(fns: Iterable[tuple[str, Callable[..., Any]]], ends: type) -> str:
@@ -149,8 +152,3 @@ def said(node: Any) -> Iterator[str]:
             yield from said(x)
     else:
         yield repr(node)
-
-
-def table(places: Iterable[Callable[..., Any]], ends: type) -> dict[str, str]:
-    """What `TABLE` is filled with where there will be no source."""
-    return {":".join(place_of(fn)): digest(fn, ends) for fn in places}

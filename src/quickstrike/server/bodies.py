@@ -27,6 +27,11 @@ class Body:
         packed = gzip.compress(raw, 9, mtime=0) if len(raw) >= LEAST else raw
         return Body(raw, packed if len(packed) < len(raw) else b"", kind, hashlib.sha256(raw).hexdigest()[:16])
 
+    @staticmethod
+    def unpacked(packed: bytes, kind: str) -> Body:
+        raw = gzip.decompress(packed)
+        return Body(raw, packed, kind, hashlib.sha256(raw).hexdigest()[:16])
+
     def answer(self, request: Request, keep: str = "no-cache") -> Response:
         headers = {"etag": f'"{self.tag}"', "cache-control": keep, "vary": "accept-encoding"}
         if self.tag in request.headers.get("if-none-match", ""):

@@ -149,10 +149,13 @@ def _campaign(c: Campaign, lang: str) -> dict[str, Any]:
     return {"key": c.code, "name": campaign_name(c.code, lang), "scenarios": scenarios}
 
 
-@cache
 def cards(lang: str) -> dict[str, Any]:
     """Every card that is scripted, and what lies facedown; what is made up for a position is in its view."""
-    return {code: card(f, lang) for code, f in sorted(FACES.items()) if code in data() or f.facedown}
+    return {code: card(f, lang) for code, f in sorted(FACES.items()) if listed(code)}
+
+
+def listed(code: str) -> bool:
+    return code in FACES and (code in data() or FACES[code].facedown)
 
 
 def card(f: Face, lang: str) -> dict[str, Any]:

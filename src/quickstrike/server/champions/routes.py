@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from ... import games
 from ...champions.faces import FACES
+from ...made import kept
 from ..asking import NO, PREFIX, Lang, tables, visitor
 from ..bodies import Body
 from ..client import dumps
@@ -23,9 +23,19 @@ from .trials import tried_deck
 api = APIRouter(prefix=PREFIX, responses=NO)
 
 
-@cache
+JSON = "application/json"
+BODIES: dict[str, Body] = {}
+
+
 def cards_body(lang: str) -> Body:
-    return Body.of(dumps(cat.cards(lang)).encode(), "application/json")
+    if lang not in BODIES:
+        BODIES[lang] = Body.of(dumps(cat.cards(lang)).encode(), JSON)
+    return BODIES[lang]
+
+
+def open_cards(lang: str) -> None:
+    """Before any table could make up others."""
+    BODIES[lang] = Body.unpacked(kept(f"cards-{lang}.json.gz", lambda: cards_body(lang).packed), JSON)
 
 
 @api.get("/catalog")
@@ -44,7 +54,7 @@ async def get_cards(request: Request, lang: Lang = "en", v: str = "") -> Respons
 @api.get("/cards/{code}/rules")
 async def get_rules_beside(code: str, lang: Lang = "en") -> dict[str, Any]:
     """Rulings and errata of a card, and the titles of the rules that its words go by."""
-    if code not in cat.cards(lang):
+    if not cat.listed(code):
         raise Denied(404, "no card code", code=code[:20])
     of = games.kit("champions").book()
     found = beside(of, FACES[code], lang)

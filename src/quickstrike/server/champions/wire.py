@@ -50,10 +50,11 @@ class ChampionsWire(Wire):
         return all_of_them
 
     def warm(self) -> None:
-        from .routes import cards_body
+        from .routes import open_cards
 
+        FACES.values()  # every pack is opened: what the processes beside the event loop share
         for lang in LANGUAGES:
-            cards_body(lang)
+            open_cards(lang)
 
     def file(self, root: Path, path: str) -> Path | None:
         return emblem(root, path)
