@@ -367,8 +367,6 @@ class Face:
 
     def _index(self) -> None:
         """Where to find each ability: by its timing, and by what it answers."""
-        for a in self.abilities:
-            _follow(a)
         self.by_timing: dict[str, tuple[int, ...]] = {}
         triggers: list[tuple[int, Key]] = []
         held: list[tuple[int, Key]] = []
@@ -522,20 +520,46 @@ def card(code: str, *parts: Any) -> None:
 
 def define(facts: dict[str, Any], *parts: Any, real: bool = False) -> Face:
     """Join printed facts and a definition (tests make up cards this way). A wrong definition is refused."""
+    face = face_from(facts, *parts, real=real)
+    put(face)
+    return face
+
+
+def face_from(facts: dict[str, Any], *parts: Any, real: bool = False) -> Face:
+    """A face that no table knows yet."""
     from .checking import check  # it reads the rules, which stand on this
 
     flat = fresh(tuple(p for x in parts for p in (x if isinstance(x, tuple) else (x,))))
     check(facts["code"], flat, real)
-    if (old := FACES.here(facts["code"])) is not None:
-        for _, x in walk(old.parts):
-            FOLLOWERS.pop(id(x), None)
-    face = FACES[facts["code"]] = Face(facts, flat)
-    BOOK.add(face.code, (flat, face.constants))
-    _join(face.code, face.back, facts.get("front"))
-    for _, op in walk(flat):
+    return Face(facts, flat)
+
+
+def put(face: Face) -> None:
+    """From now on this is the face of its code."""
+    if (old := FACES.here(face.code)) is not None:
+        _leave(old)
+    FACES[face.code] = face
+    for a in face.abilities:
+        _follow(a)
+    BOOK.add(face.code, (face.parts, face.constants))
+    _join(face.code, face.back, face.printed.get("front"))
+    for _, op in walk(face.parts):
         if isinstance(op, PutIntoPlay) and op.facedown_as and not FACES.here(facedown_code(op.facedown_as)):
             _facedown(op.facedown_as)
-    return face
+
+
+def replace_by(face: Face) -> None:
+    """Put a face in the place of the one that its code has; what was made of that (blank, facedown, a minion) is made anew."""
+    for c in [c for c in dict.keys(FACES) if c.startswith((BLANK, TURNED)) and c.endswith(face.code)]:
+        _leave(FACES[c])
+        del FACES[c]
+        BOOK.remove({c})
+    put(face)
+
+
+def _leave(face: Face) -> None:
+    for _, x in walk(face.parts):
+        FOLLOWERS.pop(id(x), None)
 
 
 def in_form(front: Face, form: str) -> Face | None:

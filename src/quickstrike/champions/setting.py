@@ -12,6 +12,7 @@ from ..kernel.setting import Seed, Setting
 from .campaign import instructions, without
 from .decks import Deck, random_deck
 from .faces import OTHER_SIDE, face_of
+from .own_cards import VERSIONS
 from .scenarios import (
     HEROIC,
     MODES,
@@ -39,7 +40,8 @@ class ChampionsSetting(Setting):
     """Everything but the seed. modular: None for the recommended sets; "random" is any. stage: the only one, in a skirmish.
     first: the seat that begins. campaign: {"removed": codes, "setup": instructions}, see campaign.py.
     standard_set, expert_set: which Standard set is used, and in expert mode which Expert set.
-    twins: two seats may play the same identity, which the rules forbid (rr:unique-icon)."""
+    twins: two seats may play the same identity, which the rules forbid (rr:unique-icon).
+    own: files with other versions of cards (`own_cards.py`)."""
 
     heroes: tuple[Seated, ...] = ("spider-man",)
     scenario: str = "rhino"
@@ -52,7 +54,9 @@ class ChampionsSetting(Setting):
     twins: bool = False
     standard_set: str = "standard"
     expert_set: str = "expert"
+    own: tuple[str, ...] = ()
     kinds = {"heroes": "seats"}
+    files = ("own",)
 
     @classmethod
     def game(cls) -> type[ChampionsGame]:
@@ -66,6 +70,7 @@ class ChampionsSetting(Setting):
 
     def check(self) -> None:
         super().check()
+        VERSIONS.use(self.own)
         if not 1 <= len(self.heroes) <= PLAYERS:
             raise SetupError("players", n=len(self.heroes))
         sc = scenario_of(self.scenario)

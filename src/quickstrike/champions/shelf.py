@@ -189,10 +189,10 @@ def define_cards(pack: str) -> None:
         except QuickstrikeError:
             raise
         except Exception as e:
-            raise QuickstrikeError(_mistake(f"{pack}/cards/{name}", e)) from e
+            raise QuickstrikeError(mistake_in(f"packs/{pack}/cards/{name}", e)) from e
 
 
-def _mistake(file: str, e: Exception) -> str:
+def mistake_in(file: str, e: Exception) -> str:
     """Python's complaint about a file of definitions, as a sentence with its line: an unknown word, for instance."""
     lines = [line for frame, line in walk_tb(e.__traceback__) if frame.f_code.co_filename.endswith(file)]
     line = e.lineno if isinstance(e, SyntaxError) else lines[-1] if lines else 1
@@ -202,7 +202,7 @@ def _mistake(file: str, e: Exception) -> str:
         what = (
             f"there is no word {e.name!r}{told(did_you_mean(e.name or '', (w for w in words if w[0] != '_')), FIRST)}"
         )
-    return f"packs/{file}, line {line}: {what}"
+    return f"{file}, line {line}: {what}"
 
 
 # ---- dictionaries that open packs ------------------------------------------------------------------------------------

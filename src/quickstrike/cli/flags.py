@@ -68,6 +68,9 @@ class Flags:
     def add_files(self, p: Parser) -> None:
         """Flags that bring them in."""
 
+    def add_versions(self, p: Parser) -> None:
+        """Flags that change cards, for commands whose tables are played by bots alone and never saved."""
+
     def bring(self, args: argparse.Namespace) -> None:
         """They join what the game has."""
 

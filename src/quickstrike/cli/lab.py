@@ -71,6 +71,7 @@ def add_table(p: Parser, kit: Kit) -> None:
     w, flags = WORDS[p.lang], kit.flags()
     flags.add(p)
     flags.add_files(p)
+    flags.add_versions(p)
     names = Joined(kit.bots(), "or").told(p.lang)
     p.add_argument("--bot", nargs="+", metavar=w["BOT"], help=w["bot"].format(names=names, best=kit.clever))
 
@@ -145,11 +146,24 @@ def two_arms(args: argparse.Namespace) -> Iterator[Arm]:
     for name in (*flags.names, "bot"):
         if getattr(other, name) is None:
             setattr(other, name, getattr(args, name))
+    if "own" in vars(other):
+        other.own = with_the_rest(other.own, args.own)
     flags.bring(other)
     both = [(flags.setting(x), x.bot) for x in (args, other)]
-    labels = [f"{' + '.join(s.seats)} ({', '.join(b or (kit.clever,))})" for s, b in both]
+    labels = [label_of(kit, s, b, x) for (s, b), x in zip(both, (args, other), strict=True)]
     for side, (setting, bots), label in zip("AB", both, labels, strict=True):
         yield Arm(f"{side} {label}", replace(line(kit, setting, bots), watched=0))
+
+
+def with_the_rest(own: list[str], first: list[str]) -> list[str]:
+    """The second table's files: its own, and those of the first but for one of the same name, which it replaces."""
+    names = {named(x).name for x in own}
+    return [*(x for x in first if named(x).name not in names), *own]
+
+
+def label_of(kit: Kit, setting: Setting, bots: Sequence[str] | None, args: argparse.Namespace) -> str:
+    files = [str(named(x)) for x in getattr(args, "own", ())]
+    return " + ".join([*setting.seats, *files]) + f" ({', '.join(bots or (kit.clever,))})"
 
 
 def field_of_names(kit: Kit) -> str:

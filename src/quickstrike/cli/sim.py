@@ -21,6 +21,7 @@ def add(p: Parser, kit: Kit) -> None:
     w, flags = WORDS[p.lang], kit.flags()
     flags.add(p)
     flags.add_files(p)
+    flags.add_versions(p)
     p.add_argument("--games", type=at_least(1, "games"), default=100, metavar="N", help=w["how many"])
     p.add_argument("--seed", type=seed, default=1, metavar=w["SEED"], help=w["seeds"])
     names = Joined(kit.bots(), "or").told(p.lang)

@@ -10,6 +10,9 @@ from ..kernel.setting import Setting
 from .loading import HEROES, add_hero, hero, read_hero
 from .table import BY_SEATS, DUEL, MODES, SEATS
 
+JOINED: dict[str, str] = {}
+"""The hero files that settings have brought in, by id."""
+
 
 @dataclass(frozen=True)
 class DiceThroneSetting(Setting):
@@ -38,8 +41,9 @@ class DiceThroneSetting(Setting):
         super().check()
         for text in self.own:
             found = read_hero(text, "")
-            if found.id not in HEROES:
+            if JOINED.get(found.id) != text or found.id not in HEROES:
                 add_hero(found)
+                JOINED[found.id] = text
         for h in self.heroes:
             hero(h)
         mode, n = self.played, len(self.heroes)

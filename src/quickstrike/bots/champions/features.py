@@ -55,10 +55,10 @@ def later_room(code: str) -> int:
 
 
 @cache
-def deals(code: str) -> tuple[float, float, float, float]:
+def deals(face: Face) -> tuple[float, float, float, float]:
     """What a card says it does, roughly: damage, threat removed, damage healed or prevented, cards drawn."""
     out = [0.0, 0.0, 0.0, 0.0]
-    for a in FACES[code].abilities:
+    for a in face.abilities:
         for _, x in walk(a.steps):
             n = getattr(x, "n", None)
             much = float(n) if isinstance(n, int) and not isinstance(n, bool) else 2.0
@@ -169,9 +169,9 @@ def _dangers(kinds: dict[str, list[Piece]], icons: dict[str, int], ident: Piece 
 def _cards(view: dict[str, Any], kinds: dict[str, list[Piece]], seat: int, ident: Piece | None) -> list[float]:
     hand = [c["code"] for c in view["players"][seat].get("hand", ())]
     faces = [FACES[c] for c in hand]
-    events = [deals(f.code) for f in faces if f.kind == "event"]
+    events = [deals(f) for f in faces if f.kind == "event"]
     built = [p for k in ("upgrade", "support") for p in kinds[k] if p["controller"] == seat]
-    there = [deals(p["code"]) for p in built]
+    there = [deals(FACES[p["code"]]) for p in built]
     return [
         sum(sum(f.resources) for f in faces) / 6,
         sum(f.kind == "ally" for f in faces),

@@ -1,18 +1,27 @@
 """A game that was played, looked at again: how likely each seat was to win, where that turned, and what would have been
-better."""
+better.
+
+Each decision is looked at twice. A few trials of every option show whether another one looks better than what was played; the
+best of many looks better than it is, so only then both are tried again, in other worlds, and these alone count.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
 from ..search import SearchBot
-from .advice import Advice, Record, advice_of, per_cent, recorded, searcher
+from ..search.budget import Meter
+from ..search.halving import Tried, better, halve
+from .advice import Advice, advice_of, per_cent, recorded, searcher
 
 SURE = 2.5  # standard errors of a difference from which on a move is called a mistake
-LEAST = 0.05  # and so much of the chance to win it must have cost
+LEAST = 0.1  # and so much of the chance to win it must have cost
+DOUBT = 0.5  # standard errors from which on another move is looked at again
+AGAIN = 1 << 20  # the number of the first world of the second look
 
 
 @dataclass(frozen=True)
@@ -76,8 +85,10 @@ def review(
     seats: Sequence[int] | None = None,
     seed: int | str = 0,
     progress: Callable[[int], None] | None = None,
+    numbers: Collection[int] | None = None,
 ) -> Review:
-    """Look at the decisions of these seats, or of all. budget: for each of them, as for the bot."""
+    """Look at the decisions of these seats, or of all. budget: for each of them, as for the bot. numbers: of the answers that
+    are looked at, if not all."""
     answers = [(seat, o.id) for seat, o in game.answers]
     looked = set(game.seats() if seats is None else seats)
     bot = searcher(game, budget, seed)
@@ -87,7 +98,11 @@ def review(
         seat, wanted = answers[len(g.answers)]
         if progress is not None:
             progress(len(g.answers))
-        if seat in looked and (found := judged(g, bot, seat, wanted)) is not None:
+        if (
+            seat in looked
+            and (numbers is None or len(g.answers) in numbers)
+            and (found := judged(g, bot, seat, wanted)) is not None
+        ):
             out.append(found)
 
     type(game).replay(game.setup, answers, watch)
@@ -102,15 +117,24 @@ def judged(game: Game[Any], bot: SearchBot, seat: int, wanted: str) -> Moment | 
         return None
     if chosen.verb == "concede" or len([o for o in d.options if o.verb != "concede"]) < 2:
         return None
-    bot.guide.steady = SURE
+    bot.guide.steady = DOUBT
+    notes, now = recorded(bot, seat), game.clone()
+    best = bot.flat(game, d, chosen, bot.guide.policy.choose(game, d))[0].what
+    if best is chosen or notes[best.id].chance - notes[chosen.id].chance < LEAST / 2:
+        return Moment(len(game.answers), seat, game.clock(), advice_of(now, seat, (chosen.id,), notes.get(chosen.id)))
     notes = recorded(bot, seat)
-    now = game.clone()
-    rows = bot.flat(game, d, chosen, bot.guide.policy.choose(game, d))
-    best = rows[0].what
-    played = advice_of(now, seat, (chosen.id,), notes.get(chosen.id, Record()))
-    other = advice_of(now, seat, (best.id,), notes.get(best.id))
-    sure = best.id != chosen.id and other.chance - played.chance >= LEAST
+    sure = looked_again(game, bot, d, chosen, best)
+    played, other = (advice_of(now, seat, (o.id,), notes.get(o.id)) for o in (chosen, best))
+    sure = sure and other.chance - played.chance >= LEAST
     return Moment(len(game.answers), seat, game.clock(), played, other if sure else None)
+
+
+def looked_again(game: Game[Any], bot: SearchBot, d: Decision, chosen: Option, best: Option) -> bool:
+    """Both moves in worlds that nobody has looked at yet: is the other one surely better?"""
+    meter = Meter(bot.budget)
+    rows = halve([Tried(chosen), Tried(best)], bot.trials(game, d, meter, AGAIN), meter)
+    played = next(r for r in rows if r.what is chosen)
+    return rows[0] is not played and better(rows[0], played, SURE)
 
 
 __all__ = ["Moment", "Review", "per_cent", "review"]

@@ -86,23 +86,30 @@ class SearchBot:
     ) -> list[Tried[Option]]:
         """The options that differ, the best first. The usual one stays the best unless another is surely better. also:
         one that is not left out."""
-        guide, seat = self.guide, decision.seat
         options = [o for o in decision.options if o.verb not in ("concede", "back") or o is usual]
-        others = [o for o in guide.candidates(game, decision, options) if o is not usual]
+        others = [o for o in self.guide.candidates(game, decision, options) if o is not usual]
         some = [o for i, o in enumerate(others) if o is also or not i % (1 + len(others) // MOST_OPTIONS)]
         rows = [Tried(o) for o in [usual, *some]]
         if len(rows) == 1:
             return rows
-        meter, horizon = Meter(self.budget.part(self.aside)), guide.horizon(game, decision)
+        meter = Meter(self.budget.part(self.aside))
+        return self._ranked(rows[0], halve(rows, self.trials(game, decision, meter), meter))
+
+    def trials(
+        self, game: Game[Any], decision: Decision, meter: Meter, begin: int = 0
+    ) -> Callable[[Option, int], float]:
+        """What an option of this decision comes to in a world, and the policy after it. begin: the number of the first
+        world."""
+        seat, horizon = decision.seat, self.guide.horizon(game, decision)
         worlds = Worlds(game, seat, self._salt(decision))
 
         def trial(o: Option, n: int) -> float:
             meter.trials += 1
-            world = worlds.get(n)
+            world = worlds.get(begin + n)
             follow(world, [o.id])
             return self.rated(o, world, seat, horizon)
 
-        return self._ranked(rows[0], halve(rows, trial, meter))
+        return trial
 
     def rated(self, what: Any, world: Game[Any], seat: int, horizon: Mark) -> float:
         """Play a world on to where it can be rated; what it comes to."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...champions import HEROES, MODES, SCENARIOS, Deck
 from ...champions.decks import check, read_deck
+from ...champions.own_cards import packed
 from ...champions.scenarios import HEROIC, modular_sets
 from ...champions.setting import ChampionsSetting
 from ...champions.shelf import sets_for
@@ -109,9 +110,15 @@ class ChampionsFlags(Flags):
         add_scenario(p)
         add_modes(p)
 
+    def add_versions(self, p: Parser) -> None:
+        told = WORDS[p.lang]["own file"]
+        p.add_argument("--card-file", action="append", dest="own", default=[], metavar=FILES[p.lang]["file"], help=told)
+
     def setting(self, args: argparse.Namespace) -> ChampionsSetting:
         modular = None if args.modular is None else tuple(args.modular)
-        return ChampionsSetting(tuple(seats(args, DEFAULT)), args.scenario or "rhino", modular=modular, **modes(args))
+        own = tuple(packed(x) for x in getattr(args, "own", ()))
+        who = tuple(seats(args, DEFAULT))
+        return ChampionsSetting(who, args.scenario or "rhino", modular=modular, own=own, **modes(args))
 
     def given(self, args: argparse.Namespace) -> str | None:
         found = super().given(args)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -30,9 +31,16 @@ class Arm:
     def seat(self) -> int:
         return len(self.line.bots) - 1 if self.swapped else 0
 
+    @property
+    def digest(self) -> str:
+        """Of all definitions that this arm is played with: those of the game, and files of the user's own."""
+        own = [getattr(self.line.setting, name) for name in self.line.setting.files]
+        return digest(self.line.game, json.dumps(own) if any(own) else "")
+
     def packed(self) -> dict[str, Any]:
         setting = self.line.setting.packed()
-        return {"label": self.label, "setting": setting, "bots": list(self.line.bots), "seat": self.seat}
+        said = {"label": self.label, "setting": setting, "bots": list(self.line.bots), "seat": self.seat}
+        return {**said, "digest": self.digest}
 
 
 @dataclass(frozen=True)
@@ -111,17 +119,19 @@ def row_of(study: Study, arm: int, number: int, r: Record) -> Row:
         r.cards,
         r.error,
         __version__,
-        digest(study.game),
+        study.arms[arm].digest,
     )
 
 
 @cache
-def digest(game: str) -> str:
-    """Of everything that can change a game of bots: kernel, the game's rules and cards, the bots."""
+def digest(game: str, own: str = "") -> str:
+    """Of everything that can change a game of bots: kernel, the game's rules and cards, the bots, and what the user
+    brings along."""
     home, out = Path(__file__).parents[2], hashlib.sha256()
     folders = [home / "kernel", registry.kit(game).home(), home / "bots"]
     for folder in folders:
         for file in sorted(x for x in folder.rglob("*") if x.suffix in SOURCES and x.is_file()):
             out.update(str(file.relative_to(folder)).encode())
             out.update(file.read_bytes())
+    out.update(own.encode())
     return out.hexdigest()[:12]
