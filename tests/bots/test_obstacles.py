@@ -45,6 +45,8 @@ def test_it_empties_the_scheme_that_leads_on(bot):
     """Much room is left on it, but without threat it advances, and that is the way to win."""
     b = bot(**SPIDER, villain=foe(hp=40, name="Villain"), main=on("16082b", threat=1))
     assert b.choice() == ("thwart", "Spider-Man", "The Missing Milano")
+    b = bot(**SPIDER, villain=foe(hp=40, name="Villain"), main=on("16084b", threat=2))
+    assert b.choice() == ("thwart", "Spider-Man", "The Great Escape")
     b = bot(**SPIDER, villain=foe(hp=40, name="Villain"), main=on(scheme(target=11, name="Plan"), threat=1))
     assert b.choice() == ("attack", "Spider-Man", "Villain")
 
@@ -59,3 +61,10 @@ def test_it_makes_room_on_a_pile_that_must_not_fill_up(bot):
         others={"collection": ["01088", "01089", "01090", "01091"]},
     )
     assert ("use", "The Grand Collection") in b.turn()
+
+
+def test_it_takes_counters_off_that_make_the_scheme_grow(bot):
+    ship = on("16093", counters={"evasion": 3})
+    hand = ["01088", "01089"]
+    b = bot(**SPIDER, villain="16088", main=on("16092b", threat=3), sides=[ship], play=["16142"], hand=hand)
+    assert ("use", "Nebula's Ship") in b.turn()

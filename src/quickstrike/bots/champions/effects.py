@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...champions import vocab as w
-from ...champions.faces import FACES, Face
+from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...champions.rules.kinds import SHARED
 from .cards import kept
 from .judge import WORTH, Judge
@@ -19,6 +19,7 @@ from .weights import (
     DAMAGE,
     DRONE,
     EXHAUST,
+    HP,
     LOSS,
     RESOURCE,
     STUN,
@@ -26,6 +27,9 @@ from .weights import (
     THREAT,
     TOUGH,
 )
+
+SOME = 0.6
+"""The part of what a counter can bring that it is worth before it is used."""
 
 
 def _damage(j: Judge, op: Any) -> float:
@@ -280,7 +284,17 @@ def _move(j: Judge, op: Any) -> float:
     p = j.b.pieces.get(j.source)
     if where == "hand" and isinstance(op.cards, w.Self_) and p is not None:  # back from play: when it has done its work
         return kept(j.b, FACES[p["code"]], j.b.end) - j.ally(p) if p["exhausted"] else 0.0
+    if isinstance(op.zone, w.Under) and isinstance(op.cards, w.Ref):  # found, and at hand from now on
+        return SOME * CARD
     return CARD if where == "hand" else SURGE / 2 if where == "out of the game" else 0.0
+
+
+def _play(j: Judge, op: Any) -> float:
+    """Playing a card is worth what it costs less, and the card itself where it comes from elsewhere than the hand."""
+    where = getattr(op.card, "where", ())
+    held = any(isinstance(f, w.In) and getattr(f.zone, "name", "") == "hand" for f in where)
+    less = RESOURCE * min(4, j.number(op.less)) if op.less else 0.0
+    return less if held else less + SOME * CARD
 
 
 def _put(j: Judge, op: Any) -> float:
@@ -288,6 +302,39 @@ def _put(j: Judge, op: Any) -> float:
     if op.under is not None:
         return 2 * CARD
     return -(DRONE * j.number(op.card.n) if op.facedown_as else 2 * DRONE)
+
+
+def _put_counters(j: Judge, op: Any) -> float:
+    if op.kind == "acceleration":
+        return -ACCELERATION * j.number(op.n)
+    mine = [p for p in j.found(op.on) if p["controller"] == j.b.seat]
+    room = [max(0, op.most - p["counters"].get(op.kind, 0)) if op.most else 99 for p in mine]
+    return min(j.number(op.n), room[0]) * _counter(j, op.kind) if room else 0.0
+
+
+def _move_tokens(j: Judge, op: Any) -> float:
+    if op.kind == "damage":
+        return (DAMAGE + 0.4) * j.number(op.n) if j.b.me["damage"] else 0.0
+    there = sum(p["counters"].get(op.kind, 0) for p in j.found(op.from_))
+    return float(min(j.number(op.n), there) * _counter(j, op.kind))
+
+
+def _counter(j: Judge, kind: str) -> float:
+    """What one more counter of this kind is worth: what my cards make of it."""
+    sides = [j.b.me["code"], OTHER_SIDE[j.b.me["code"]], *(c["code"] for c in j.b.hand)]
+    faces = [FACES[c] for c in sides] + [FACES[p["code"]] for p in j.b.view["play"] if p["controller"] == j.b.seat]
+    return max((_made_of(j, a, kind) for f in faces for a in f.abilities), default=0.0)
+
+
+def _made_of(j: Judge, a: Any, kind: str) -> float:
+    """What an ability makes of one such counter: as its cost, as a number, or to prevent damage with."""
+    paid = sum(j.number(c.n) for c in a.cost if isinstance(c, w.RemoveCounters) and c.kind == kind)
+    if paid:
+        return SOME * sum(j.calm(s) for s in a.steps) / paid
+    if any(isinstance(s, w.RemoveCounters) and s.kind == kind for s in a.steps):
+        return HP if any(isinstance(s, w.Prevent) for s in a.steps) else 0.0
+    counts = [s for s in a.steps if isinstance(getattr(s, "n", 0), w.Tokens) and s.n.kind == kind]
+    return SOME * max((THREAT if isinstance(s, w.RemoveThreat) else DAMAGE for s in counts), default=0.0)
 
 
 def _choose_one(j: Judge, op: Any) -> float:
@@ -332,10 +379,12 @@ WORTH.update(
         w.ChangeForm: lambda j, op: 0.0,
         w.RemoveStatus: _remove_status,
         w.ResolveAbility: _resolve,
-        w.MoveTokens: lambda j, op: (DAMAGE + 0.4) * j.number(op.n) if j.b.me["damage"] else 0.0,
+        w.MoveTokens: _move_tokens,
         w.Search: lambda j, op: j.worth(op.then),
         w.PutIntoPlay: _put,
+        w.Play: _play,
         w.Spend: lambda j, op: -RESOURCE * len(op.what),
-        w.PutCounters: lambda j, op: -ACCELERATION * j.number(op.n) if op.kind == "acceleration" else 0.0,
+        w.PutCounters: _put_counters,
+        w.RemoveCounters: lambda j, op: j.b.braked(op.kind, j.number(op.n)),
     }
 )

@@ -94,6 +94,9 @@ class Judge:
                 return [b.me]
             case w.Self_():
                 return [b.pieces[self.source]] if self.source in b.pieces else []
+            case w.Host():
+                on = b.pieces.get(self.source, {}).get("attached_to", -1)
+                return [b.pieces[on]] if on in b.pieces else []
             case w.Both(parts=parts):
                 return [p for x in parts for p in self.found(x)]
             case w.Alt(base=base):

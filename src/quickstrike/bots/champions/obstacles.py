@@ -75,8 +75,12 @@ def fills(face: Face) -> tuple[tuple[str, Any], ...]:
 
 @cache
 def leads_on(face: Face) -> bool:
-    """Do the players get on by removing the last threat from this main scheme?"""
-    return any(
-        isinstance(a.on, w.ThreatRemoved) and a.on.last and any(isinstance(s, w.Advance) for s in a.steps)
-        for a in face.abilities
-    )
+    """Do the players get on, or win, by removing the last threat from this main scheme?"""
+    for a in face.abilities:
+        if isinstance(a.on, w.ThreatRemoved) and a.on.last and any(isinstance(s, w.Advance) for s in a.steps):
+            return True
+        for s in a.steps if a.timing == "state" else ():
+            match s:
+                case w.If(cond=w.Cmp(left=w.Tokens(kind="threat"), rel="==", right=0), then=w.EndGame(won=True)):
+                    return True
+    return False

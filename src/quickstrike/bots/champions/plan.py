@@ -252,7 +252,7 @@ class Path:
         keeps = self._keeps()
         sources = free_sources(b, self.flip)
         total = sum(k[1] for k in keeps) + sources
-        tended = b.mend(self.tended)
+        tended = b.mend(self.tended) + (arming(b) if self.flip and not b.hero else 0.0)
         ahead = outlook(b, self.end, False) + tended
         guarded = outlook(b, self.end, True) + tended if any(k[3] for k in keeps) else ahead
         allies = [self._ally(p) for p in b.allies if not p["exhausted"]]
@@ -379,6 +379,20 @@ def entering(b: Board) -> int:
         if isinstance(a.on, w.FormChanged)
         for s in a.steps
         if isinstance(s, w.Damage)
+    )
+
+
+def arming(b: Board) -> float:
+    """What else my hero does when it enters its form is worth: counters to use, cards."""
+    return max(
+        0.0,
+        sum(
+            Judge(b, b.me["id"]).worth(s)
+            for a in FACES[OTHER_SIDE[b.me["code"]]].abilities
+            if isinstance(a.on, w.FormChanged)
+            for s in a.steps
+            if not isinstance(s, w.Damage)
+        ),
     )
 
 

@@ -294,10 +294,25 @@ class Board:
         )
         for s in self.mains:
             facts = FACES[s["code"]].facts
-            grows = facts.get("escalation_threat") or 0  # X is what the enemies are, or so
-            grows = grows if grows >= 0 else len(self.villains) + len(self.minions)
+            grows = facts.get("escalation_threat") or 0
+            grows = grows if grows >= 0 else self._variable(FACES[s["code"]].variable)
             n += grows * (1 if facts.get("escalation_threat_fixed") else self.seats)
         return n
+
+    def _variable(self, x: Any) -> int:
+        """The X of a main scheme: so many counters, or as many as there are enemies, roughly."""
+        if isinstance(x, w.Tokens):
+            return sum(p["counters"].get(x.kind, 0) for p in self.view["play"])
+        return len(self.villains) + len(self.minions)
+
+    def braked(self, kind: str, n: int) -> float:
+        """What it is worth to remove so many counters that make a main scheme grow."""
+        grown = [s for s in self.mains if getattr(FACES[s["code"]].variable, "kind", "") == kind]
+        return (
+            min(n, self._variable(w.Tokens(kind, w.SELF))) * THREAT * self.seats * min(self.rounds, 4.0)
+            if grown
+            else 0.0
+        )
 
     @cached_property
     def blow(self) -> float:
@@ -387,7 +402,8 @@ class Board:
             return None
         face = next_stage(FACES[s["code"]])
         target = (face.facts.get("threat") or 10) * (1 if face.facts.get("threat_fixed") else self.seats)
-        return room(target, self.flow) - (LOCKED if locked(face) else 0.0)
+        begins = (face.facts.get("base_threat") or 0) * (1 if face.facts.get("base_threat_fixed") else self.seats)
+        return room(target - begins, self.flow) - (LOCKED if locked(face) else 0.0)
 
     def side_worth(self, s: Piece) -> float:
         """What it is worth to be rid of this side scheme."""

@@ -70,7 +70,7 @@ def _use(b: Board, o: Option, plan: Plan) -> float:
     a = face.abilities[o.ability]
     j = Judge(b, o.card)
     got = j.steps(a.steps)
-    if any(isinstance(s, w.PutCounters) for s in a.steps):
+    if any(isinstance(s, w.PutCounters) and s.kind == "energy" for s in a.steps):
         got += _charge(b, o.card)
     price = 0.0
     for c in a.cost:
