@@ -2,6 +2,7 @@
 
     python benchmarks/instructions.py                   the mix of Champions
     python benchmarks/instructions.py --game vs         random tables of another game
+    python benchmarks/instructions.py --game vs --steps     beside it the same by steps of the Gymnasium environment
     QUICKSTRIKE_PURE=1 python benchmarks/instructions.py    pure Python, where `make fast` was run
 
 Two runs, one of some games and one of more: what they differ by is playing alone, without starting and warming up.
@@ -33,22 +34,49 @@ def played(game: str, many: int) -> int:
         def new(n):
             return tables[n % len(tables)].new(f"instructions {n}")
 
-    dice, decisions = Dice(1), 0
+    dice = Dice(1)
+    return all_but_the_first(many, WARM, lambda n: play_random(new(n), dice))
+
+
+def answered(game: str, many: int, stepped: bool, warm: int = WARM) -> int:
+    """Answers of all seats in games at the usual table: by themselves, or by steps of the environment, whose bot has the
+    other seats and answers as thoughtlessly."""
+    from quickstrike import environments
+
+    setting, env, dice = games.kit(game).setting()(), environments.one_seat(game), Dice(1)
+
+    def bare(n):
+        playing = setting.new(f"instructions {n}", quiet=True)
+        play_random(playing, dice)
+        return len(playing.answers)
+
+    def steps(n):
+        seen, _ = env.reset(seed=n)
+        over = False
+        while not over:
+            seen, _, over, _, _ = env.step(dice.pick(seen["action_mask"].nonzero()[0]))
+        return len(env.table.now.answers)
+
+    return all_but_the_first(many, warm, steps if stepped else bare)
+
+
+def all_but_the_first(many, warm, play):
+    counted = 0
     for n in range(many):
-        if n == WARM:
+        if n == warm:
             gc.collect()
             gc.freeze()
-        real = play_random(new(n), dice)
-        decisions += real if n >= WARM else 0
-    return decisions
+        real = play(n)
+        counted += real if n >= warm else 0
+    return counted
 
 
-def counted(game: str, many: int) -> tuple[int, int]:
+def counted(game: str, many: int, *more: str) -> tuple[int, int]:
     """(instructions, decisions) of a run."""
     words = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", sys.executable, __file__]
     env = {**os.environ, "PYTHONHASHSEED": "0"}
     out = subprocess.run(
-        [*words, "--game", game, "--play", str(many)], env=env, capture_output=True, text=True, check=True
+        [*words, "--game", game, "--play", str(many), *more], env=env, capture_output=True, text=True, check=True
     )
     return int(COUNTED.search(out.stderr)[1]), int(out.stdout)
 
@@ -57,13 +85,30 @@ def main() -> None:
     p = argparse.ArgumentParser(description=__doc__)
     p.add_argument("--game", choices=games.names(), default="champions")
     p.add_argument("--more", type=int, default=MORE)
+    p.add_argument("--warm", type=int, default=WARM, help="games before those that are counted, with --steps")
     p.add_argument("--play", type=int, help=argparse.SUPPRESS)
+    p.add_argument("--steps", action="store_true", help="of the environment, beside those of the engine")
+    p.add_argument("--of", choices=("bare", "stepped"), help=argparse.SUPPRESS)
     args = p.parse_args()
     if args.play is not None:
-        print(played(args.game, args.play))
+        print(
+            answered(args.game, args.play, args.of == "stepped", args.warm) if args.of else played(args.game, args.play)
+        )
         return
-    (less, _), (all_of_it, decisions) = counted(args.game, WARM), counted(args.game, WARM + args.more)
-    print(f"{args.game}, {BUILD}: {(all_of_it - less) / decisions:,.0f} instructions a decision ({decisions} of them)")
+    if args.steps:
+        bare, stepped = (each(args.game, args.more, args.warm, "--of", what)[0] for what in ("bare", "stepped"))
+        print(
+            f"{args.game}, {BUILD}: {bare:,.0f} instructions an answer, {stepped:,.0f} by steps: {bare / stepped:.2f}"
+        )
+        return
+    cost, decisions = each(args.game, args.more, WARM)
+    print(f"{args.game}, {BUILD}: {cost:,.0f} instructions a decision ({decisions} of them)")
+
+
+def each(game: str, more: int, warm: int, *flags: str) -> tuple[float, int]:
+    told = (*flags, "--warm", str(warm))
+    (less, _), (all_of_it, decisions) = counted(game, warm, *told), counted(game, warm + more, *told)
+    return (all_of_it - less) / decisions, decisions
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ from quickstrike.lab.stats import wilson
 
 CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
 WORSE, SURE = 0.2, 3.0
-LOOKS = ((8, 0.1), (24, 0.15), (60, WORSE))
+LOOKS = ((4, 0.25), (16, WORSE), (40, WORSE))
 """After so many worlds a move that costs less than this is given up."""
 TRIES = 16  # moments of a game at which a blunder is looked for
 

@@ -98,8 +98,40 @@ def test_a_shipped_puzzle_is_solved_by_its_answers_and_by_nothing_else(path):
     assert game.result == "won"
 
 
-def test_some_are_shipped():
-    assert SHIPPED
+def test_they_are_listed_and_each_can_be_asked_for_by_name_or_number(capsys):
+    from quickstrike.cli import main
+
+    assert main(["puzzles", "--lang", "en"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    names = [line.split()[1] for line in said if line.endswith("steps")]
+    assert sorted(names) == [p.stem for p in SHIPPED] and len(names) > 1
+    for asked in (names[0], "1"):
+        assert main(["puzzles", asked, "--solution", "--lang", "fr"]) == 0
+        told = capsys.readouterr().out.splitlines()
+        path = next(p for p in SHIPPED if p.stem == names[0])
+        wanted = tomllib.loads(path.read_text("utf-8"))["report"]["solution"]["fr"]
+        assert [x.partition(". ")[2] for x in told] == wanted
+
+
+def test_one_is_played_at_the_terminal(tmp_path, monkeypatch, capsys):
+    import io
+
+    from quickstrike.cli import main
+
+    path = SHIPPED[0]
+    monkeypatch.setattr("sys.stdin", io.StringIO("hint 4\nquit\n"))
+    assert main(["puzzles", path.stem, "--lang", "en", "--no-color", "--save", str(tmp_path / "p.json")]) == 0
+    said = capsys.readouterr().out
+    assert "can win this turn, in one way only" in said and " 1. " in said and "solution" in said
+
+
+def test_a_puzzle_that_is_not_there_is_one_sentence(capsys):
+    from quickstrike.cli import main
+
+    for name in ("spider-man-rhino", "0", "999", "²"):
+        assert main(["puzzles", name, "--lang", "en"]) == 2
+        err = capsys.readouterr().err
+        assert "there is no puzzle" in err and err.count("\n") == 1
 
 
 def test_the_command_writes_what_it_finds(tmp_path, capsys):

@@ -233,9 +233,9 @@ def test_a_die_to_roll_again_has_its_mean():
 
 @pytest.mark.parametrize("seed", range(4, 9))
 def test_the_star_is_the_hint(quickstrike, seed):
-    said = quickstrike(ROLL.replace("--seed 4", f"--seed {seed}"), "1", "1", "hint")
+    said = quickstrike(ROLL.replace("--seed 4", f"--seed {seed}"), "1", "1", "hint 6")
     (star,) = re.findall(r"(?m)^ +(\d+) .*★", said.out)
-    assert f"The odds bot would choose: {star} " in said
+    assert f"The odds bot would choose: {star} " in said and "wins about" in said.out
 
 
 def test_chances_do_not_lie_by_rounding():

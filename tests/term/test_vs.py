@@ -77,15 +77,16 @@ def test_how_an_attack_would_end_is_told_with_the_option(foe, says, tmp_path):
 # ---- what is typed
 def test_hint_card_and_words(tmp_path):
     g = table(side(["red-5"], hand=["red-1"]), side(["blue-3"]))
-    text = typed(g, "hint\ncard regina\ncard\ncard qqq\nhelp\nquit\n", tmp_path)
-    assert "The bot would choose: 2 Regina attacks Boris" in text and "Regina (Character 5" in text
+    text = typed(g, "hint 12\ncard regina\ncard\ncard qqq\nhelp\nquit\n", tmp_path)
+    assert "The bot would choose: 2 Regina attacks Boris" in text and "wins about" in text and "endurance" in text
+    assert "Regina (Character 5" in text
     assert "Of which card?" in text and "No card here is called 'qqq'" in text and "✈ flight" in text
 
 
 def test_a_hint_for_a_selection_is_all_of_it_and_then_the_rest(tmp_path):
     g = table(side(["red-5", "red-3", "red-2", "red-1"]), side([{"card": "blue-4", "stunned": True}]))
     do(g, "team_attack", target=1, value="red")
-    text = typed(g, "hint\n1\nhint\nquit\n", tmp_path)
+    text = typed(g, "hint 6\n1\nhint 6\nquit\n", tmp_path)
     _, whole, rest = " ".join(text.split()).split("The bot would choose: ")
     assert whole.startswith("1 Regina joins the attack, 2 Rufus joins the attack, 3 Rowan joins the attack, 4 Ruby")
     assert rest.startswith("1 Rufus joins the attack, 2 Rowan joins the attack, 3 Ruby joins the attack")

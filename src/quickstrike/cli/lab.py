@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..kernel.setting import Setting
     from ..lab.simulate import Lineup
     from ..lab.study import Arm, Study
+    from ..lab.study.numbers import Numbers
 
 WORDS: Words = words("cli/lab")
 ROWS = "rows.jsonl"
@@ -162,8 +163,7 @@ def with_the_rest(own: list[str], first: list[str]) -> list[str]:
 
 
 def label_of(kit: Kit, setting: Setting, bots: Sequence[str] | None, args: argparse.Namespace) -> str:
-    files = [str(named(x)) for x in getattr(args, "own", ())]
-    return " + ".join([*setting.seats, *files]) + f" ({', '.join(bots or (kit.clever,))})"
+    return " + ".join([*setting.seats, *getattr(args, "own", ())]) + f" ({', '.join(bots or (kit.clever,))})"
 
 
 def field_of_names(kit: Kit) -> str:
@@ -247,20 +247,20 @@ def write_all(out: str, found: dict[str, Any], lang: str, quiet: bool = False) -
 
 def told(s: dict[str, Any], kit: Kit, lang: str) -> str:
     """The figures as plain tables."""
-    w = WORDS[lang]
-    out = [columns([[w["table"], w["n"], w["won"], w["interval"]], *([a["label"], *rate_cells(a)] for a in s["arms"])])]
+    from ..lab.study.numbers import Numbers
+
+    w, n = WORDS[lang], Numbers(lang)
+    out = [columns([[w["table"], w["n"], w["won"], w["interval"]], *([a["label"], *n.rate(a)] for a in s["arms"])])]
     if "table" in s:
-        out = [
-            columns([[w["pair"], w["n"], w["won"], w["interval"]], *([t["label"], *rate_cells(t)] for t in s["table"])])
-        ]
+        out = [columns([[w["pair"], w["n"], w["won"], w["interval"]], *([t["label"], *n.rate(t)] for t in s["table"])])]
     if "differences" in s:
-        rows = [[d["label"], str(d["games"]), points(d["difference"]), span(d)] for d in s["differences"]]
+        rows = [[d["label"], str(d["games"]), *n.gap(d)] for d in s["differences"]]
         key = "difference" if s["study"] == "compare" else "gain"
         out.append(columns([[w["compared with"], w["n"], w[key], w["interval"]], *rows]))
     found = s.get("opening") or (s["cards"][0] if "cards" in s else [])
     if found:
         some = found if len(found) <= 2 * TOP else [*found[:TOP], *found[-TOP:]]
-        rows = [[kit.card_title(c["code"], lang), *gap(c), *deeds(c)] for c in some]
+        rows = [[kit.card_title(c["code"], lang), *n.gap(c), *deeds(c, n)] for c in some]
         head = [w["card"], w["with" if "drawn" in found[0] else "kept"], w["interval"]]
         out.append(
             columns([head + ([w[k] for k in ("drawn", "played", "spent")] if "drawn" in found[0] else []), *rows])
@@ -269,26 +269,8 @@ def told(s: dict[str, Any], kit: Kit, lang: str) -> str:
     return "\n\n".join([*out, *crashes])
 
 
-def rate_cells(a: dict[str, Any]) -> list[str]:
-    return [str(a["games"]), "–" if a["win_rate"] is None else f"{100 * a['win_rate']:.1f} %", span(a)]
-
-
-def points(x: float) -> str:
-    return f"{100 * x:+.1f}"
-
-
-def span(a: dict[str, Any]) -> str:
-    low, high = a["interval_95"]
-    return f"{100 * low:.1f} … {100 * high:.1f}"
-
-
-def gap(c: dict[str, Any]) -> list[str]:
-    """A difference with its interval; where one side has no game there is none."""
-    return [points(c["difference"]), span(c)] if c["games"] else ["–", "–"]
-
-
-def deeds(c: dict[str, Any]) -> list[str]:
-    return [f"{c[k]:.2f}" for k in ("drawn", "played", "spent")] if "drawn" in c else []
+def deeds(c: dict[str, Any], n: Numbers) -> list[str]:
+    return [n.mean(c[k]) for k in ("drawn", "played", "spent")] if "drawn" in c else []
 
 
 def columns(rows: list[list[str]]) -> str:

@@ -44,6 +44,8 @@ def bars(ends: Mapping[str, Sequence[int]], title: str, names: tuple[str, str], 
     won, lost = [v[0] for v in ends.values()], [v[1] for v in ends.values()]
     ax.bar(x, won, color=DARK, label=names[0])
     ax.bar(x, lost, bottom=won, color="white", edgecolor=DARK, hatch="///", label=names[1])
+    for way in (ax.xaxis, ax.yaxis):
+        way.get_major_locator().set_params(integer=True)
     ax.set_xlabel(axis)
     ax.legend(frameon=False, fontsize=9)
     return _svg(fig, ax, title)

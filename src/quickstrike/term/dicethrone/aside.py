@@ -81,7 +81,8 @@ class Aside:
     def kept(self, keep: Dice, dice: Dice) -> str:
         return self.on.word("all dice") if dice and keep == dice else dice_text(keep) or "-"
 
-    def hint(self) -> None:
+    def hint(self, budget: str) -> None:
+        """What the odds bot would do; then what the coach thinks, and why."""
         d = self.d
         if d is None or d.kind == "anytime":
             self.on.say("no hint", "yellow")
@@ -90,6 +91,7 @@ class Aside:
         n = self.on.options.index(o) + 1 if o in self.on.options else 0
         said = option_text(self.game.state, d, o, self.lang)
         self.on.say("hint", "green", what=f"{n} {said}" if n else said)
+        beside.coach(self.on, d, budget)
 
     # ---- why not
     def why(self, what: str) -> None:

@@ -169,7 +169,7 @@ class Session(Terminal[DiceThroneGame]):
             "card": lambda: aside.card(rest),
             "hero": lambda: aside.hero(rest),
             "odds": aside.odds,
-            "hint": aside.hint,
+            "hint": lambda: aside.hint(rest),
         }
 
     def keep(self, d: Decision | None, rest: str) -> None:

@@ -153,7 +153,7 @@ class Session(Terminal[VsGame]):
     def actions(self, d: Decision | None, rest: str) -> dict[str, Callable[[], None]]:
         return {
             **super().actions(d, rest),
-            "hint": lambda: self.hint(d),
+            "hint": lambda: self.hint(d, rest),
             "card": lambda: self.card(d, rest),
             "skip": lambda: self.skip(d),
         }
@@ -166,13 +166,15 @@ class Session(Terminal[VsGame]):
         self.skips = d.seat
         self.choose(d, [o for o in d.options if o.verb == "pass"])
 
-    def hint(self, d: Decision | None) -> None:
+    def hint(self, d: Decision | None, budget: str) -> None:
+        """What the bot would choose; then what the coach thinks, and why."""
         if d is None:
             self.say("no hint", "yellow")
             return
         listed = {o: f"{n} " for n, o in enumerate(self.options, 1)}
         said = ", ".join(listed.get(o, "") + self.text_of(d, o) for o in self.advised(d))
         self.say("hint", "green", what=said)
+        beside.coach(self, d, budget)
 
     def advised(self, d: Decision) -> list[Option]:
         """What the bot would answer; of a selection all that it would choose, after what has been chosen."""
