@@ -14,6 +14,7 @@ from playwright.sync_api import TimeoutError, expect
 
 WAIT = 30_000  # milliseconds; generous, for machines that have other things to do
 PATIENCE = 5_000  # for a click on what is there; then look again
+PATIENT = 120  # seconds, for what is asked without a browser
 SIZES = {"phone": (390, 844), "lying": (844, 390), "small": (1366, 625), "laptop": (1366, 768), "wide": (1920, 1080)}
 PHONES = ("phone", "lying")
 FLAGS = [
@@ -54,6 +55,8 @@ class Server:
         said = re.search(r"http://[^/ ]+", self.process.stdout.readline())
         assert said, self.process.communicate()
         self.address = said.group()
+        # a page waits half a minute; what a busy machine needs to set up the first catalogue is not its business
+        httpx.get(f"{self.address}/api/v1/catalog", timeout=PATIENT)
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
@@ -64,13 +67,13 @@ class Server:
         self.start(int(self.address.rsplit(":", 1)[1]))
 
     def post(self, path, **body):
-        r = httpx.post(f"{self.address}/api/v1{path}", json=body, timeout=30)
+        r = httpx.post(f"{self.address}/api/v1{path}", json=body, timeout=PATIENT)
         assert r.status_code == 201, r.text
         return r.json()
 
     def get(self, path, key):
         headers = {"Authorization": f"Bearer {key}"}
-        return httpx.get(f"{self.address}/api/v1{path}", headers=headers, timeout=30).raise_for_status().json()
+        return httpx.get(f"{self.address}/api/v1{path}", headers=headers, timeout=PATIENT).raise_for_status().json()
 
     def load(self, position):
         """The path of a table that begins at this position, all seats mine."""

@@ -136,3 +136,35 @@ def apart(n):
         out += f'[[player]]\nhero = "{HEROES[i]}"\nhand = {list(HAND[:3])}\nplay = {list(OWN[i])}\n'
         out += f"engaged = {foes}\narea = {i + 1}\n"
     return out
+
+
+def crew(n):
+    """Four villains, each with a scheme of its own."""
+    out = 'scenario = "wrecking_crew"\nseed = 4\nacceleration = 1\n'
+    for card, damage in (("Wrecker [07002]", 1), ("Thunderball [07017]", 2), ("Piledriver [07032]", 3)):
+        out += f'[[villain]]\ncard = "{card}"\ndamage = {damage}\n'
+    out += '[[villain]]\ncard = "Bulldozer [07046]"\nactive = true\nstunned = true\nattached = ["Ramming Speed*2"]\n'
+    out += '[main]\ncard = "Breakout"\nthreat = 2\n'
+    for i, card in enumerate(("Day of Reckoning", "Clear the Road", "Pile It On!", "Thunderstruck")):
+        out += f'[[side]]\ncard = "{card}"\nthreat = {i + 3}\n'
+    return out + _seats(n, "")
+
+
+def tower(n):
+    """Two villains, two main schemes, an environment, side schemes."""
+    out = 'scenario = "tower_defense"\nseed = 4\n'
+    out += '[[villain]]\ncard = "Proxima Midnight [21092]"\ntough = true\n'
+    out += '[[villain]]\ncard = "Corvus Glaive [21095]"\ndamage = 4\nactive = true\ntough = true\n'
+    out += '[[main]]\ncard = "The Armies of Thanos"\nthreat = 2\n[[main]]\ncard = "Under Siege"\nthreat = 3\n'
+    out += '[[environment]]\ncard = "Avengers Tower [21100a]"\ncounters = {damage = 3}\n'
+    for card in ("City Under Attack", "Landing Craft"):
+        out += f'[[side]]\ncard = "{card}"\nthreat = 2\n'
+    return out + _seats(n, "Outrider")
+
+
+def _seats(n, foe):
+    engaged = [foe] if foe else []
+    return "".join(
+        f'[[player]]\nhero = "{HEROES[i]}"\nhand = {list(HAND)}\nplay = {list(OWN[i])}\nengaged = {engaged if i % 2 else []}\n'
+        for i in range(n)
+    )

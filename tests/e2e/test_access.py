@@ -92,3 +92,58 @@ def test_nothing_serious(visit, server, check, size, theme):
     me.play_to_the_end(3)
     me.has(me.page.locator(".charts svg"), 2)
     check(me, "summary")
+
+
+# Every page that is no table, and what shows that it is there.
+PAGES = {
+    "/": ".gtile",
+    "/learn": ".lesson",
+    "/campaigns": ".kind",
+    "/decks": ".whero",
+    "/cards": ".catalogue .card",
+    "/cards?card=01001a": ".cardpage",
+    "/rules": ".rules__t",
+    "/rules?rule=rr:guard": ".ruletext",
+    "/history": ".history tbody tr",
+    "/settings": ".switch",
+    "/g/dicethrone": ".btn--big:not([disabled])",
+    "/g/vs": ".btn--big:not([disabled])",
+}
+
+
+@pytest.mark.parametrize(("size", "theme", "lang"), [("phone", "light", "en"), ("laptop", "dark", "fr")])
+def test_nothing_serious_on_the_pages_around_the_tables(visit, server, check, size, theme, lang):
+    me = visit(server.load(SOLO), size=size, theme=theme, lang=lang)
+    assert me.quiet() == "turn"  # so that there is something to go on with, and a history
+    for path, there in PAGES.items():
+        me.open(path)
+        me.page.locator(there).first.wait_for()
+        check(me, path.replace("/", "-"))
+    me.open("/decks")
+    me.page.locator(".whero .asp").first.click()
+    me.page.locator(".wdeck .ok").wait_for()
+    check(me, "workshop")
+    me.open("/campaigns")
+    me.page.locator(".newcamp__go .btn--go").click()
+    me.page.locator(".camplog").wait_for()
+    check(me, "campaign")
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("laptop", "light")])
+def test_nothing_serious_at_the_tables_of_the_other_games(visit, server, check, size, theme):
+    me = visit("/", size=size, theme=theme)
+    for game, table in (("dicethrone", ".dt"), ("vs", ".vsys")):
+        me.open("/")
+        me.page.locator(f".gtile[data-game={game}] .btn--go").click()
+        me.page.locator(f"{table} #dec-t").wait_for()
+        check(me, game)
+    me.open("/learn")
+    me.page.locator(".lesson").first.click()
+    me.page.locator(".coach__b .btn").wait_for()
+    me.quiet()
+    check(me, "lesson")
+    seats = [{"starter": "spider-man:justice", "hold": "me"}, {"starter": "she-hulk:aggression", "hold": "friend"}]
+    made = server.post("/tables", scenario="rhino", seats=seats, room=True)
+    me.open(f"/t/{made['table']}#{made['host_key']}")
+    me.page.locator(".room__go").wait_for()
+    check(me, "room")

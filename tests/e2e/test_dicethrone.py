@@ -107,11 +107,11 @@ def test_it_fits_in_every_mode(visit, server, size, lang, heroes):
     me.has(me.page.locator(".dplate"), len(heroes))
 
 
-@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("lying", "en")])
-def test_to_the_end_on_a_phone(visit, server, size, lang):
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("lying", "en"), ("laptop", "fr"), ("wide", "en")])
+def test_to_the_end_at_every_size(visit, server, size, lang):
     made = server.post("/tables/load", game="dicethrone", text=LOW.format(mine=9, yours=7))
     me = visit(f"/t/{made['table']}#{made['host_key']}", size=size, lang=lang)
-    me.small = True
+    me.small = size in ("phone", "lying")
     to_the_end(me, every=2)
 
 

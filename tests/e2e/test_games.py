@@ -44,6 +44,14 @@ def test_a_game_two_handed_to_its_end(visit, lang, size):
     me.shot("summary")
 
 
+@pytest.mark.parametrize(("lang", "size"), [("en", "lying"), ("fr", "laptop"), ("fr", "wide"), ("en", "phone")])
+def test_the_end_of_a_game_at_every_size(visit, server, lang, size):
+    me = visit(server.load(SOLO), lang=lang, size=size)
+    me.play_to_the_end(120)
+    check_summary(me)
+    me.shot("summary")
+
+
 @LANGS
 def test_a_defeat_is_told(visit, server, lang):
     me = visit(server.load(LOST), lang=lang)

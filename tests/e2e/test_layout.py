@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.e2e.positions import apart, crowded, empty, usual
+from tests.e2e.positions import apart, crew, crowded, empty, tower, usual
 
 AUDIT = Path(__file__).with_name("layout.js").read_text()
 WINDOWS = [
@@ -16,8 +16,13 @@ WINDOWS = [
 STILL = "*, *::before, *::after { animation: none !important; transition: none !important }"
 
 
-@pytest.mark.parametrize("heroes", [1, 2, 3, 4])
-@pytest.mark.parametrize("table", [empty, usual, crowded, apart])
+TABLES = [
+    *((table, heroes) for table in (empty, usual, crowded, apart) for heroes in (1, 2, 3, 4)),
+    *((table, heroes) for table in (crew, tower) for heroes in (1, 4)),  # several villains, several main schemes
+]
+
+
+@pytest.mark.parametrize(("table", "heroes"), TABLES)
 def test_everything_can_be_seen_and_pressed(visit, server, table, heroes):
     me = visit(server.load(table(heroes)), lang="fr" if heroes % 2 else "en")
     assert me.quiet() == "turn"

@@ -1,8 +1,21 @@
-"""A lesson in the browser: the coach says what to do, shows it if asked, notices another way, and ends."""
+"""Lessons in the browser: the coach says what to do, shows it if asked, notices another way, and ends."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
+
+LESSONS = 11
+# What the learner can do now: end the story, press the coach's button; "done" at the end.
+NOW = """() => {
+  const coach = document.querySelector('.coach');
+  if (!coach || document.querySelector('.busy')) return null;
+  if (document.querySelector('.foot--tell')) return 'story';
+  const buttons = [...coach.querySelectorAll('button')];
+  if (buttons.some(b => /lessons|leçons/i.test(b.innerText))) return 'done';
+  return buttons.length ? 'press' : null;
+}"""
+TOLD = "() => document.querySelector('.coach')?.innerText + document.querySelector('#page').innerText"
 
 
 def test_a_lesson_is_taken_by_clicking(visit):
@@ -20,3 +33,25 @@ def test_a_lesson_is_taken_by_clicking(visit):
     expect(coach).to_contain_text("done")
     coach.get_by_role("button", name="All lessons").click()
     expect(page.locator(".lesson").nth(4).get_by_label("done")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "lang"), [("laptop", "fr"), ("phone", "en")])
+def test_every_lesson_goes_by_the_coach_alone(visit, size, lang):
+    """On a laptop those with an even number, on a phone the others."""
+    me = visit("/learn", size=size, lang=lang)
+    page = me.page
+    me.has(page.locator(".lesson"), LESSONS)
+    for i in range(0 if size == "laptop" else 1, LESSONS, 2):
+        me.open("/learn")
+        page.locator(".lesson").nth(i).click()
+        for _ in range(60):
+            state = page.wait_for_function(NOW).json_value()
+            if state == "done":
+                break
+            before = page.evaluate(TOLD)
+            if state == "story":
+                page.keyboard.press("Escape")
+            else:
+                page.locator(".coach__b button").first.click()
+            page.wait_for_function(f"old => ({TOLD})() !== old || document.querySelector('.coach .btn--go')", arg=before)
+        assert state == "done", f"lesson {i + 1}: {page.locator('.coach').inner_text()}"

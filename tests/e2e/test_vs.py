@@ -23,6 +23,31 @@ def table(server, decks=("tidewatch", "ashen-choir"), **more):
     return f"/t/{made['table']}#{made['host_key']}"
 
 
+# One blow from the end, for both.
+END = """
+turn = 5
+phase = "attack"
+[[player]]
+endurance = 3
+resources = 4
+hand = ["Scorch", "Masked Torchbearer"]
+[[player.character]]
+card = "Scorch"
+[[player.character]]
+card = "Masked Torchbearer"
+[[player]]
+endurance = 2
+resources = 4
+[[player.character]]
+card = "Brine"
+"""
+
+
+def near_the_end(server):
+    made = server.post("/tables/load", game="vs", text=END)
+    return f"/t/{made['table']}#{made['host_key']}"
+
+
 def asked(me):
     while (state := me.page.wait_for_function(STATE).json_value()) == "story":
         me.page.keyboard.press("Escape")
@@ -65,6 +90,12 @@ def test_a_whole_game(visit, server):
     me.page.get_by_role("button", name="Play again").click()
     me.page.wait_for_function("() => !document.querySelector('.pover')")
     assert asked(me) == "asked"
+
+
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("lying", "en"), ("laptop", "fr"), ("wide", "en")])
+def test_to_the_end_at_every_size(visit, server, size, lang):
+    me = visit(near_the_end(server), size=size, lang=lang)
+    to_the_end(me, most=60, every=3)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import { languages } from './languages.mjs';
 import { packs } from './packs.mjs';
 import { pictures, sprite } from './pictures.mjs';
 import { styles } from './styles.mjs';
+import { vscards } from './vscards.mjs';
 
 export const WEB = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 export const SHIPPED = fileURLToPath(new URL('../../src/quickstrike/server/page', import.meta.url));
@@ -30,7 +31,7 @@ export async function bundle(entry, assets, minify = true, splitting = false) {
     legalComments: 'none',
     write: false,
     outdir: '/out',
-    plugins: [languages, packs, styles],
+    plugins: [languages, packs, styles, vscards],
   });
   const all = outputFiles.map((f) => [f.path.slice('/out/'.length), f.text]).sort();
   return Object.fromEntries(all.map(([name, text]) => [name === 'style.css' ? 'app.css' : name, text]));

@@ -1,6 +1,7 @@
 // Which screen the address means.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from './cards/types';
 import { CHAMPIONS } from './games';
 import { lazy, WithBook } from './lazy';
 import { Home } from './screens/home';
@@ -10,6 +11,7 @@ import { go, place } from './state/place';
 import { settings } from './state/settings';
 import { useStore } from './state/store';
 import { TablePage } from './table/door';
+import { Tips } from './tips/tips';
 
 const NewGame = lazy(async () => (await import('./screens/newgame')).NewGame);
 const Library = lazy(async () => (await import('./library/page')).Library);
@@ -25,6 +27,10 @@ const open = (table: string, key: string): void => go(`/t/${table}#${key}`);
 
 export function App(): JSX.Element {
   const { lang } = useStore(settings);
+  return <><Screen lang={lang} /><Tips lang={lang} /></>;
+}
+
+function Screen({ lang }: { lang: Lang }): JSX.Element {
   const [here, setHere] = useState(place);
   useEffect(() => {
     const moved = (): void => setHere(place());

@@ -32,3 +32,8 @@ declare module 'packs' {
   }
   export const packs: { code: string; cards: Printed[]; art: Art }[];
 }
+
+/** What the pictures of the Vs. System's cards are drawn from (build/vscards.mjs). */
+declare module 'vscards' {
+  export const vscards: { code: string; name: string; type: string; team: string }[];
+}

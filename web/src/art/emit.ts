@@ -3,6 +3,7 @@ import { emblem } from './emblem';
 import { BACKS } from './backs';
 import { cards } from './cards';
 import type { ArtCard } from './types';
+import { vsCards } from './vscards';
 
 const PLAYERS = ['hero', 'alter_ego', 'ally', 'event', 'support', 'upgrade', 'resource', 'player_side_scheme'] as const;
 const ENCOUNTER = ['villain', 'main_scheme', 'side_scheme', 'minion', 'treachery', 'attachment', 'environment', 'obligation'] as const;
@@ -15,6 +16,6 @@ const some = (kind: ArtCard['kind'], aspect: string): ArtCard =>
 export const GENERIC: ArtCard[] = [...PLAYERS.map((k) => some(k, 'basic')), ...ENCOUNTER.map((k) => some(k, 'encounter'))];
 
 export function pictures(): Record<string, string> {
-  const emblems = [...cards, ...GENERIC].map((card) => [`emblems/${card.code}.svg`, emblem(card)] as const);
+  const emblems = [...cards, ...GENERIC, ...vsCards()].map((card) => [`emblems/${card.code}.svg`, emblem(card)] as const);
   return { ...BACKS, ...Object.fromEntries(emblems) };
 }

@@ -21,6 +21,13 @@ const ASPECTS: Record<string, Palette> = {
   basic: { bg: '#5D6878', bg2: '#454F60', hi: '#8995A8', a: '#F6F7FA', b: '#FFBE55', c: '#1F2632' },
   pool: { bg: '#B02A77', bg2: '#851B58', hi: '#DE62A8', a: '#FFF0F8', b: '#7BE0D0', c: '#3B0A26' },
 };
+/** The teams of the Vs. System. */
+const TEAMS: Record<string, Palette> = {
+  tidewatch: { bg: '#12507A', bg2: '#0B3756', hi: '#3E8FC0', a: '#EAF7FF', b: '#7FE0D8', c: '#06263D' },
+  'ashen-choir': { bg: '#9C3412', bg2: '#6E1F08', hi: '#D9662E', a: '#FFF0DC', b: '#FFC23C', c: '#3A0E04' },
+  'brass-orchard': { bg: '#8A6A14', bg2: '#644B0A', hi: '#C9A23A', a: '#FFF8DF', b: '#7FC96A', c: '#332503' },
+  'hollow-court': { bg: '#43256B', bg2: '#2D164B', hi: '#7A52AE', a: '#F2E9FF', b: '#A8E6C8', c: '#180829' },
+};
 const HEROES: Record<string, Palette> = Object.assign({}, ...packs.map((p) => p.art.palettes));
 const NIGHT = [
   ['#5B2F86', '#3F1D63', '#8C5ABD'],
@@ -40,7 +47,7 @@ function ofEncounter(card: ArtCard): Palette {
 }
 
 export function paletteOf(card: ArtCard): Palette {
-  const own = card.aspect === 'hero' ? HEROES[card.set] : ASPECTS[card.aspect];
+  const own = card.aspect === 'hero' ? HEROES[card.set] : (ASPECTS[card.aspect] ?? TEAMS[card.aspect]);
   const p = own ?? ofEncounter(card);
   // an alter-ego stands in daylight: the hero's colours, one step up
   return card.kind === 'alter_ego' ? { ...p, bg: p.hi, bg2: p.bg, hi: p.a } : p;

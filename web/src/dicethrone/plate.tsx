@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
+import { lookOf } from '../plain/looks';
 import { Bar } from '../table/bar';
 import { heroColours, Symbol, TokenGlyph } from './art';
 import { heroAt, isHot, ofPlayer, ofToken, useGame } from './game';
@@ -62,10 +63,11 @@ export function Plate({ seat, large = false }: { seat: number; large?: boolean }
   const leads = view.mode === 'hill' && !p.out && p.health === Math.max(...view.players.filter((x) => !x.out).map((x) => x.health));
   const cls = ['dplate', large && 'dplate--me', view.active === seat && 'is-active', p.out && 'is-out', choose && 'is-target', isHot(g, choose) && 'is-hot', view.attack?.target === seat && 'is-attacked'].filter(Boolean).join(' ');
   const mark = hero.faces[5] ?? '';
+  const portrait = lookOf('dicethrone', p.hero).picture;
   return (
     <section class={cls} style={heroColours(p.hero)} data-seat={seat} aria-label={view.names[seat]}>
       <button type="button" class="dplate__name" title={t.Say('dt_see_board')} onClick={() => g.read({ seat })}>
-        <i><Symbol id={mark} n={2} /></i>
+        <i>{portrait ? <img src={`${ASSETS}emblems/${portrait}.svg`} alt="" /> : <Symbol id={mark} n={2} />}</i>
         <b>{view.names[seat]}</b>
         {view.mode === 'teams' && <small class="dteam" title={t.Say('dt_team', { n: p.team + 1 })}>{p.team + 1}</small>}
         {leads && <small class="dlead"><Icon id="first" label={t.Say('dt_leader')} /></small>}

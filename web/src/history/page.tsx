@@ -39,7 +39,7 @@ function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
       <h2 id="h-ra">{w.Say('win_rates')}</h2>
       <div class="seg" role="group" aria-label={w.Say('win_rates')}>{BY.map((b) => <button type="button" key={b} aria-pressed={b === by} onClick={() => setBy(b)}>{w.Say(`by_${b}`)}</button>)}</div>
       <table>
-        <thead><tr><th scope="col">{w.Say(`by_${by}`)}</th><th scope="col">{w.Say('games')}</th><th scope="col">{w.Say('won_games')}</th><th scope="col">{w.Say('win_rate')}</th></tr></thead>
+        <thead><tr><th scope="col">{w.Say(`by_${by}`)}</th><th scope="col">{w.Say('played_games')}</th><th scope="col">{w.Say('won_games')}</th><th scope="col">{w.Say('win_rate')}</th></tr></thead>
         <tbody>{[all, ...rates(rows, by)].map((r, i) => (
           <tr key={`${i}${r.name}`}><th scope="row">{r.name}</th><td>{r.n}</td><td>{r.won}</td><td><Bar r={r} label={told(r)} /><small>{r.least}–{r.most} %</small></td></tr>
         ))}</tbody>
@@ -74,9 +74,9 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
         {counted(rows).length > 0 && <Rates lang={lang} rows={rows} />}
         {rows.length > 0 && (
           <section aria-labelledby="h-ga">
-            <h2 id="h-ga">{w.Say('games')}</h2>
-            <div class="seg" role="group" aria-label={w.Say('games')}>{(['all', 'won', 'lost', 'open'] as const).map((o) => <button type="button" key={o} aria-pressed={o === only} onClick={() => setOnly(o)}>{w.Say(`only_${o}`)}</button>)}</div>
-            <div class="history__t" tabIndex={0} role="region" aria-label={w.Say('games')}>
+            <h2 id="h-ga">{w.Say('played_games')}</h2>
+            <div class="seg" role="group" aria-label={w.Say('played_games')}>{(['all', 'won', 'lost', 'open'] as const).map((o) => <button type="button" key={o} aria-pressed={o === only} onClick={() => setOnly(o)}>{w.Say(`only_${o}`)}</button>)}</div>
+            <div class="history__t" tabIndex={0} role="region" aria-label={w.Say('played_games')}>
               <table>
                 <thead><tr>{(['game', 'by_deck', 'result', 'length', 'decisions', 'date'] as const).map((k) => <th scope="col" key={k}>{w.Say(k)}</th>)}</tr></thead>
                 <tbody>{shown.map((r) => (

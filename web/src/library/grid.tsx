@@ -21,8 +21,12 @@ export function windowOf(n: number, box: { width: number; top: number; screen: n
   return { columns, from: first * columns, to: Math.min(n, Math.max(last, first) * columns), above: first * cell.height, height: rows * cell.height };
 }
 
-/** extra: what stands below a card; its height is part of a row. */
-export function CardGrid({ faces, lang, press, extra, below = 0, width = 148 }: {
+const GAP = 16;
+/** As wide as they can be where `least` wide ones fill the row. */
+export const filling = (room: number, least: number): number => (room ? Math.max(least, Math.floor(room / Math.max(1, Math.floor(room / (least + GAP)))) - GAP) : least);
+
+/** extra: what stands below a card; its height is part of a row. width: the least that a card has. */
+export function CardGrid({ faces, lang, press, extra, below = 0, width: least = 148 }: {
   faces: CardFace[];
   lang: Lang;
   press: (face: CardFace) => void;
@@ -31,13 +35,14 @@ export function CardGrid({ faces, lang, press, extra, below = 0, width = 148 }: 
   width?: number;
 }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  const cell = { width: width + 16, height: Math.round(width * 1.4) + 20 + below };
   const [at, setAt] = useState({ width: 0, top: 0, screen: 0 });
+  const width = filling(at.width, least);
+  const cell = { width: width + GAP, height: Math.round(width * 1.4) + 20 + below };
   useLayoutEffect(() => {
     const el = box.current;
     if (!el) return undefined;
     const look = (): void => {
-      const width = el.clientWidth + 16; // the last column needs no gap
+      const width = el.clientWidth + GAP; // the last column needs no gap
       const top = Math.max(0, -el.getBoundingClientRect().top);
       const row = Math.floor(top / cell.height) * cell.height;
       setAt((old) => (old.width === width && old.top === row && old.screen === innerHeight ? old : { width, top: row, screen: innerHeight + cell.height }));

@@ -9,6 +9,7 @@ import { Continue, Links, LoadGame } from '../screens/continue';
 import { settings } from '../state/settings';
 import { words } from '../table/context';
 import { Top } from '../screens/top';
+import { lookOf, type Look } from './looks';
 import { GameSwitch } from './switch';
 
 type Seat = { name: string; hold: Held['hold']; bot: string };
@@ -33,7 +34,11 @@ function Places({ f, value, set, w }: { f: Field; value: string[]; set: (v: stri
 }
 
 function FieldRow({ f, value, set, w }: { f: Field; value: Field['default']; set: (v: Field['default']) => void; w: ReturnType<typeof words> }): JSX.Element {
-  if (Array.isArray(value)) return <fieldset class="pfield"><legend>{f.title}</legend><Places f={f} value={value} set={set} w={w} /></fieldset>;
+  if (Array.isArray(value)) {
+    const places = <Places f={f} value={value} set={set} w={w} />;
+    // what most people leave as it is does not stand in their way
+    return f.least ? <fieldset class="pfield"><legend>{f.title}</legend>{places}</fieldset> : <details class="goon" open={value.length > 0}><summary>{f.title}</summary><div class="pfield">{places}</div></details>;
+  }
   if (typeof value === 'boolean')
     return <label class="pfield pfield--flag"><input type="checkbox" checked={value} onChange={(e) => set(e.currentTarget.checked)} />{f.title}</label>;
   if (f.choices)
@@ -47,11 +52,11 @@ function FieldRow({ f, value, set, w }: { f: Field; value: Field['default']; set
   );
 }
 
-function SeatRow({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameForm['bots']; set: (s: Seat) => void; w: ReturnType<typeof words> }): JSX.Element {
+/** Who plays a seat: the person, a bot, a friend. */
+function Holder({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameForm['bots']; set: (s: Seat) => void; w: ReturnType<typeof words> }): JSX.Element {
   const holds = [['me', 'you'], ['bot', 'bot'], ['friend', 'friend']] as const;
   return (
-    <li>
-      <b>{seat.name}</b>
+    <>
       <div class="seg" role="group" aria-label={`${w.Say('seat_n', { n: i + 1 })}: ${w.say('played_by')}`}>
         {holds.map(([hold, word]) => <button type="button" key={hold} aria-pressed={seat.hold === hold} onClick={() => set({ ...seat, hold })}>{w.Say(word)}</button>)}
       </div>
@@ -60,7 +65,58 @@ function SeatRow({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameF
           {bots.map((b) => <option key={b.key} value={b.key}>{b.name}</option>)}
         </select>
       )}
-    </li>
+    </>
+  );
+}
+
+const Picture = ({ look }: { look: Look }): JSX.Element => (
+  <figure class="pick__art" style={{ '--f1': look.colour }}>{look.picture ? <img src={`${ASSETS}emblems/${look.picture}.svg`} alt="" /> : <Icon id={look.icon} />}</figure>
+);
+
+interface SeatedProps {
+  game: string;
+  f: Field;
+  value: string[];
+  set: (v: string[]) => void;
+  seats: Seat[];
+  setSeats: (s: Seat[]) => void;
+  bots: GameForm['bots'];
+  w: ReturnType<typeof words>;
+}
+
+/** A list that says what each seat plays, with pictures: the choice and who plays it, side by side. */
+function Seated({ game, f, value, set, seats, setSeats, bots, w }: SeatedProps): JSX.Element {
+  const left = f.choices?.filter((c) => !value.includes(c.key)) ?? [];
+  const out = (i: number): void => { set(value.filter((_, k) => k !== i)); setSeats(seats.filter((_, k) => k !== i)); };
+  return (
+    <div class="picks picks--two">
+      {value.map((v, i) => {
+        const look = lookOf(game, v);
+        const seat = seats[i];
+        return (
+          <article class="pick" key={i} aria-label={w.Say('seat_n', { n: i + 1 })}>
+            <Picture look={look} /><span class="pick__n">{i + 1}</span>
+            <div class="pick__b">
+              <h2>
+                <select aria-label={`${f.title} ${i + 1}`} value={v} onChange={(e) => set(value.map((x, k) => (k === i ? e.currentTarget.value : x)))}>{f.choices?.map((c) => <option key={c.key} value={c.key}>{c.name}</option>)}</select>
+                {value.length > (f.least ?? 0) && <button type="button" class="tool" aria-label={w.Say('remove_seat', { n: i + 1 })} onClick={() => out(i)}><Icon id="x" /></button>}
+              </h2>
+              {look.about && <p class="mut">{w.Say(look.about)}</p>}
+              {seat && <div class="pick__w"><Holder i={i} seat={seat} bots={bots} w={w} set={(to) => setSeats(seats.map((x, k) => (k === i ? to : x)))} /></div>}
+            </div>
+          </article>
+        );
+      })}
+      {value.length < (f.most ?? 12) && (
+        <div class="addseat">
+          <p><Icon id="plus" /><b>{w.Say('add_seat')}</b></p>
+          <div class="mini-hs">{(left.length ? left : f.choices ?? []).map((c) => {
+            const look = lookOf(game, c.key);
+            return <button type="button" class="mini-h" key={c.key} aria-label={w.Say('add_hero', { name: c.name })} onClick={() => set([...value, c.key])}>{look.picture && <img src={`${ASSETS}emblems/${look.picture}.svg`} alt="" />}<span>{c.name}</span></button>;
+          })}</div>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -92,17 +148,21 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
     const held = seats.map((s): Held => ({ hold: s.hold, ...(s.hold === 'bot' && s.bot ? { bot: s.bot } : {}), ...(s.hold === 'me' && name ? { name } : {}) }));
     void begin(() => server.create({ game, setting: values, seats: held, ...(held.some((s) => s.hold === 'friend') ? { room: true } : {}), ...(seed.trim() ? { seed: seed.trim() } : {}), lang: lang }));
   };
+  const set = (name: string) => (v: Field['default']): void => setValues((now) => ({ ...now, [name]: v }));
+  // the list that has an entry for each seat, where its entries have pictures
+  const seated = form?.form.find((f) => f.kind === 'list' && f.least && f.choices?.every((c) => lookOf(game, c.key).known));
   document.title = `${form?.title ?? w.Say('new_game')} · quickstrike`;
   return (
     <div class="screen newpage plainnew">
       <Top lang={lang} here=""><GameSwitch lang={lang} now={game} /></Top>
-      <main class="pnew">
+      <main class={`pnew${seated ? ' pnew--seated' : ''}`}>
         <section class="prs">
           <h1>{form?.title}</h1>
-          {form?.form.map((f) => <FieldRow key={f.name} f={f} value={values[f.name] ?? f.default} w={w} set={(v) => setValues((now) => ({ ...now, [f.name]: v }))} />)}
-          {seats.length > 0 && (
+          {seated && <><p class="mut">{seated.title}</p><Seated game={game} f={seated} value={(values[seated.name] ?? seated.default) as string[]} set={set(seated.name)} seats={seats} setSeats={setSeats} bots={form?.bots ?? []} w={w} /></>}
+          {form?.form.filter((f) => f !== seated).map((f) => <FieldRow key={f.name} f={f} value={values[f.name] ?? f.default} w={w} set={set(f.name)} />)}
+          {!seated && seats.length > 0 && (
             <section aria-labelledby="h-se"><h2 id="h-se">{w.Say('as_you_sit')}</h2>
-              <ol class="pwho">{seats.map((s, i) => <SeatRow key={i} i={i} seat={s} bots={form?.bots ?? []} w={w} set={(to) => setSeats(seats.map((x, k) => (k === i ? to : x)))} />)}</ol>
+              <ol class="pwho">{seats.map((s, i) => <li key={i}><b>{s.name}</b><Holder i={i} seat={s} bots={form?.bots ?? []} w={w} set={(to) => setSeats(seats.map((x, k) => (k === i ? to : x)))} /></li>)}</ol>
             </section>
           )}
         </section>

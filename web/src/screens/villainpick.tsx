@@ -1,5 +1,6 @@
 // Step one of a new game: the villain, its modular sets, how hard it is.
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { Book } from '../state/faces';
 import type { Choice } from '../state/settings';
@@ -11,16 +12,24 @@ interface Props {
   set: (part: Partial<Choice>) => void;
 }
 
+/** Who was chosen last time is in sight. */
+function show(posters: HTMLElement | null): void {
+  const on = posters?.querySelector<HTMLElement>('.is-sel');
+  if (posters && on) posters.scrollTo({ left: on.offsetLeft - posters.offsetLeft - 40, top: on.offsetTop - posters.offsetTop - 40 });
+}
+
 function Posters({ book, choice, set }: Props): JSX.Element {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => show(row.current), []);
   return (
-    <div class="posters" role="radiogroup" aria-labelledby="h-sc">
+    <div ref={row} class="posters" role="radiogroup" aria-labelledby="h-sc">
       {book.catalog.scenarios.map((s) => {
         const on = s.key === choice.scenario;
         return (
           <label class={`poster${on ? ' is-sel' : ''}`} key={s.key}>
             <input type="radio" name="scenario" checked={on} onChange={() => set({ scenario: s.key, skirmish: 0, modular: s.recommended })} />
             <span class="poster__a"><img src={`${ASSETS}emblems/${s.code}.svg`} alt="" /></span>
-            <span class="poster__t"><b>{s.name}</b><small>{s.stages.map((x) => x.stage).join(' · ')}</small></span>
+            <span class="poster__t"><b>{s.name}</b><small>{[s.villain !== s.name && s.villain, [...new Set(s.stages.map((x) => x.stage))].join('/')].filter(Boolean).join(' · ')}</small></span>
             {on && <span class="poster__ok"><Icon id="check" /></span>}
           </label>
         );
@@ -50,7 +59,7 @@ function Modular({ book, choice, set }: Props): JSX.Element {
   );
   return (
     <div class="opt-row">
-      <span class="lbl">{w.Say('modular_sets')}</span>
+      <span class="lbl" data-mode="modular">{w.Say('modular_sets')}</span>
       <div class="chips" role="group" aria-label={w.Say('modular_sets')}>
         {book.catalog.modular.map((m) => chip(m.key, m.name, chosen.includes(m.key), () => flip(m.key)))}
         {chip('random', w.Say('random'), chosen.includes('random'), () => set({ modular: full(['random']) }))}
@@ -71,11 +80,11 @@ export function Difficulty({ book, choice, set }: { book: Book; choice: Pick<Cho
       <div class="opt-row">
         <span class="lbl">{w.Say('difficulty')}</span>
         <div class="seg" role="group" aria-label={w.Say('difficulty')}>
-          {book.catalog.modes.map((m) => <button type="button" key={m.key} aria-pressed={m.key === choice.mode} onClick={() => set({ mode: m.key })}>{m.name}</button>)}
+          {book.catalog.modes.map((m) => <button type="button" key={m.key} data-mode={m.key} aria-pressed={m.key === choice.mode} onClick={() => set({ mode: m.key })}>{m.name}</button>)}
         </div>
         <span class="more-modes">
-          <label>{w.Say('heroic')} <input type="number" min={0} max={book.catalog.heroic} value={choice.heroic} onInput={(e) => set({ heroic: Math.max(0, Math.min(book.catalog.heroic, Math.trunc(Number(e.currentTarget.value) || 0))) })} /></label>
-          <label>{w.Say('skirmish')} <select value={choice.skirmish} onChange={(e) => set({ skirmish: Number(e.currentTarget.value) })}>
+          <label data-mode="heroic">{w.Say('heroic')} <input type="number" min={0} max={book.catalog.heroic} value={choice.heroic} onInput={(e) => set({ heroic: Math.max(0, Math.min(book.catalog.heroic, Math.trunc(Number(e.currentTarget.value) || 0))) })} /></label>
+          <label data-mode="skirmish">{w.Say('skirmish')} <select value={choice.skirmish} onChange={(e) => set({ skirmish: Number(e.currentTarget.value) })}>
             <option value={0}>{w.say('off')}</option>
             {stages.map((s, i) => <option key={s.code} value={i + 1}>{w.say('stage_n', { n: s.stage })}</option>)}
           </select></label>

@@ -67,7 +67,7 @@ function apply(): void {
   document.documentElement.dataset.theme = settings.now.theme;
   document.documentElement.dataset.palette = settings.now.palette;
   document.documentElement.dataset.motion = settings.now.still ? 'still' : '';
-  if (document.documentElement.style) document.documentElement.style.fontSize = settings.now.text === 100 ? '' : `${settings.now.text}%`;
+  document.documentElement.style?.setProperty('--letters', String(settings.now.text / 100));
 }
 settings.watch(() => {
   apply();

@@ -9,7 +9,8 @@ const areaOf = (v: View) => (v.players[v.seat] ?? v.players[v.active])?.area;
 /** Is it in that area? While the players are together, everything is. */
 const here = (v: View) => (x: InPlay | Player) => areaOf(v) === undefined || x.area === undefined || x.area === areaOf(v);
 export const playersHere = (v: View) => v.players.filter((p) => !p.out && here(v)(p));
-export const mainScheme = (v: View) => v.play.find((c) => c.kind === 'main_scheme' && here(v)(c));
+/** All main schemes: some scenarios have two. */
+export const mainSchemes = (v: View) => v.play.filter((c) => c.kind === 'main_scheme' && here(v)(c));
 export const villains = (v: View) => v.play.filter((c) => c.kind === 'villain' && here(v)(c));
 /** The villain; of several, the active one. */
 export const villain = (v: View) => villains(v).find((c) => c.id === v.villain) ?? villains(v)[0];
@@ -25,8 +26,8 @@ export const surroundings = (v: View) =>
   v.play.filter((c) => c.controller === SCENARIO && c.attached_to === -1 && c.engaged === -1
     && !['villain', 'minion', ...SCHEMES].includes(c.kind));
 
-/** Threat that step one puts on the main scheme. */
-export const step = (t: Table): number => mainScheme(t.view)?.step ?? 0;
+/** Threat that step one puts on the main schemes. */
+export const step = (t: Table): number => mainSchemes(t.view).reduce((sum, c) => sum + (c.step ?? 0), 0);
 
 /** Encounter cards that are dealt. */
 export const dealt = (t: Table): number =>

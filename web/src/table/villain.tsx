@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import type { InPlay } from '../live/protocol';
 import { Bar } from './bar';
 import { useTable } from './context';
-import { dealt, elsewhere, mainScheme, playersHere, sideSchemes, step, surroundings, villain, villains } from './forecast';
+import { dealt, elsewhere, mainSchemes, playersHere, sideSchemes, step, surroundings, villain, villains } from './forecast';
 import { Pile, PlayCard } from './places';
 import { Chips } from './seat';
 
@@ -69,7 +69,7 @@ function Main({ of }: { of: InPlay }): JSX.Element {
       <span class="lbl">{t.Say('main_scheme')}</span>
       <PlayCard card={of} />
       <Bar now={of.threat ?? 0} max={of.target ?? 1} kind="thr" label={`${of.name}, ${t.say('threat')}`} />
-      <p class="scheme__n"><b>{of.threat}</b> / {of.target} <span>{t.say('next_round', { n: step(t) })}</span></p>
+      <p class="scheme__n"><b>{of.threat}</b> / {of.target} <span>{t.say('next_round', { n: of.step ?? 0 })}</span></p>
     </div>
   );
 }
@@ -82,6 +82,19 @@ function Side({ of }: { of: InPlay }): JSX.Element {
       <PlayCard card={of} />
       <p class="scheme__n"><Icon id="threat" /> <b>{of.threat}</b></p>
     </div>
+  );
+}
+
+/** A villain who is not the active one: the card to press, and what one has to know of it. */
+function Other({ of }: { of: InPlay }): JSX.Element {
+  const hung = useTable().view.play.filter((c) => c.attached_to === of.id);
+  return (
+    <li class="v-other">
+      <PlayCard card={of} size="mini" tucked={false} />
+      <p><b>{of.name}</b><span><Icon id="hp" />{of.endless ? '∞' : of.hp}</span><span><Icon id="sch" />{of.sch}</span><span><Icon id="atk" />{of.atk}</span></p>
+      <Chips of={of} />
+      {hung.map((c) => <PlayCard key={c.id} card={c} size="mini" />)}
+    </li>
   );
 }
 
@@ -105,30 +118,28 @@ export function Villain(): JSX.Element {
   const t = useTable();
   const v = t.view;
   const boss = villain(v);
-  const main = mainScheme(v);
+  const mains = mainSchemes(v);
   const sides = sideSchemes(v);
   const collection = v.other_piles?.['collection'] ?? [];
   const attached = v.play.filter((c) => boss && c.attached_to === boss.id);
   const around = surroundings(v);
   const others = villains(v).filter((c) => c.id !== boss?.id);
-  const theirs = others.flatMap((o) => [o, ...v.play.filter((c) => c.attached_to === o.id)]);
   const apart = elsewhere(v);
   const hung = [...attached, ...around];
   const label = [attached.length > 0 && t.Say('attached'), around.length > 0 && t.Say('environment')].filter(Boolean).join(' · ');
   return (
-    <section class="zone villain" aria-label={t.Say('villain')}>
+    <section class={`zone villain${others.length || mains.length > 1 ? ' villain--many' : ''}`} aria-label={t.Say('villain')}>
       <div class="v-id">{boss && <PlayCard card={boss} size="id" tucked={false} />}</div>
       {boss && <Dash of={boss} />}
-      {theirs.length > 0 && (
-        <div class="v-att">
-          <span class="lbl">{t.Say('villain')} ×{others.length}</span>
-          <div class="v-row" style={{ '--n': theirs.length }}>{theirs.map((c) => <PlayCard key={c.id} card={c} />)}</div>
-        </div>
-      )}
-      {hung.length > 0 && (
-        <div class="v-att">
-          <span class="lbl">{label}</span>
-          <div class="v-row" style={{ '--n': hung.length }}>{hung.map((c) => <PlayCard key={c.id} card={c} />)}</div>
+      {(others.length > 0 || hung.length > 0) && (
+        <div class="v-beside">
+          {others.length > 0 && <ul class="v-others" aria-label={t.Say('villain')}>{others.map((o) => <Other key={o.id} of={o} />)}</ul>}
+          {hung.length > 0 && (
+            <div class="v-att">
+              <span class="lbl">{label}</span>
+              <div class="v-row" style={{ '--n': hung.length }}>{hung.map((c) => <PlayCard key={c.id} card={c} />)}</div>
+            </div>
+          )}
         </div>
       )}
       {apart.length > 0 && (
@@ -138,8 +149,8 @@ export function Villain(): JSX.Element {
         </div>
       )}
       {v.phase !== 'villain' && <Forecast />}
-      <div class="v-schemes">
-        {main && <Main of={main} />}
+      <div class="v-schemes" data-mains={mains.length}>
+        {mains.map((c) => <Main key={c.id} of={c} />)}
         {sides.length > 0 && <div class={`v-sides${sides.length > 4 ? ' v-sides--many' : ''}`} data-n={sides.length}>{sides.map((c) => <Side key={c.id} of={c} />)}</div>}
       </div>
       <div class="v-piles">

@@ -6,7 +6,7 @@ import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
 import { isRow } from '../plain/pick';
 import { CardFace } from './cards';
-import { faceOf, isHot, ofCard, useGame, type Game } from './game';
+import { codeOf, faceOf, isHot, ofCard, useGame, type Game } from './game';
 import type { VsOption } from './types';
 
 const LAST = new Set(['pass', 'none', 'done', 'no']);
@@ -50,7 +50,7 @@ function Chosen(): JSX.Element | null {
   if (g.sel === undefined || !card) return null;
   const aims = ofCard(g, g.sel).some((o) => ON_TABLE.has(o.verb));
   return (
-    <div class="vchosen"><CardFace card={card} />
+    <div class="vchosen"><CardFace card={card} code={codeOf(g, g.sel)} />
       {aims && <p class="mut">{g.t.Say('vs_aim')}</p>}
       {!ofCard(g, g.sel).length && <p class="mut">{g.t.Say('dt_not_now')}</p>}
       <button type="button" class="btn btn--ghost" onClick={() => g.select(undefined)}>{g.t.Say('close')} <kbd>Esc</kbd></button>

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
 import { Bar } from '../table/bar';
+import { Picture } from './cards';
 import { atPlace, faceOf, isHot, ofCard, onto, pickOf, press, useGame, type Game } from './game';
 import type { Character, Resource, VsOption, VsPlayer } from './types';
 
@@ -23,6 +24,7 @@ function Tile({ c }: { c: Character }): JSX.Element {
   const told = [face?.name, `${c.atk}/${c.def}`, state && t.say(`vs_${state}` as 'vs_stunned'), c.protected && t.say('vs_protected'), aimed?.outcome].filter(Boolean).join(', ');
   return (
     <button type="button" class={cls} data-card={c.card} data-option={aimed?.id ?? pickOf(g, c.card)?.id} aria-label={told} title={face?.text} onClick={() => press(g, c.card)}>
+      <Picture code={c.code} cls="vtile__a" />
       <span class="vtile__n">{face?.name ?? c.code}</span>
       <span class="vtile__s"><b>{c.atk}</b><i>/</i><b>{c.def}</b>{c.flight && <Icon id="chev" cls="vfly" label={t.Say('vs_flight')} />}{c.range && <Icon id="target" label={t.Say('vs_range')} />}<em>{c.cost}</em></span>
       <span class="vtile__m">{state ? t.Say(`vs_${state}` as 'vs_stunned') : ''}{c.protected && <Icon id="def" label={t.Say('vs_protected')} />}{Object.entries(c.counters).map(([k, n]) => ` ${n}×${k}`)}{c.equipment.map((e) => ` +${g.c.cards[e.code]?.name ?? ''}`)}</span>
@@ -31,9 +33,9 @@ function Tile({ c }: { c: Character }): JSX.Element {
   );
 }
 
-function Place({ place }: { place: string }): JSX.Element {
+function Place({ place, own }: { place: string; own: boolean }): JSX.Element {
   const g = useGame();
-  const o = atPlace(g, place);
+  const o = own ? atPlace(g, place) : undefined;
   if (!o) return <span class="vplace" data-place={place} />;
   return <button type="button" class={`vplace is-free${isHot(g, o) ? ' is-hot' : ''}`} data-place={place} data-option={o.id} aria-label={o.text} title={o.text} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}><Icon id="plus" /></button>;
 }
@@ -60,7 +62,7 @@ function Rows({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
           {columns.map((column) => {
             const c = p.characters.find((x) => x.row === row && x.column === column);
             const swap = c && own && g.sel !== c.card ? atPlace(g, `${row},${column}`) : undefined;
-            return c ? <span key={column} class={`vcell${swap ? ' is-swap' : ''}`} data-place={swap ? `${row},${column}` : undefined} onClickCapture={(e) => { if (swap && !g.t.state.busy) { e.stopPropagation(); g.answer(swap.id); } }}><Tile c={c} /></span> : <Place key={column} place={`${row},${column}`} />;
+            return c ? <span key={column} class={`vcell${swap ? ' is-swap' : ''}`} data-place={swap ? `${row},${column}` : undefined} onClickCapture={(e) => { if (swap && !g.t.state.busy) { e.stopPropagation(); g.answer(swap.id); } }}><Tile c={c} /></span> : <Place key={column} own={own} place={`${row},${column}`} />;
           })}
         </div>
       ))}

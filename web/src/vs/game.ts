@@ -36,6 +36,7 @@ export function catalogOf(lang: Lang): Promise<VsCatalog> {
   return asked;
 }
 
+export const codeOf = (g: Pick<Game, 'view'>, card: number): string | undefined => g.view.cards[String(card)];
 export const faceOf = (g: Pick<Game, 'c' | 'view'>, card: number): VsCard | undefined => g.c.cards[g.view.cards[String(card)] ?? ''];
 
 type Asked = Pick<Game, 'd' | 'sel'>;

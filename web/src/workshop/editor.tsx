@@ -45,10 +45,12 @@ function Count({ book, draft, face, set }: { book: Book; draft: Draft; face: Car
 
 function Listed({ book, draft, set, read }: { book: Book; draft: Draft; set: (d: Draft) => void; read: (f: CardFace) => void }): JSX.Element {
   const faces = Object.keys(draft.list).flatMap((c) => book.faces[c] ?? []).sort((a, b) => a.kind.localeCompare(b.kind) || (a.cost ?? 9) - (b.cost ?? 9) || a.name.localeCompare(b.name));
+  const count = (kind: string): number => faces.reduce((sum, f) => sum + (f.kind === kind ? (draft.list[f.code] ?? 0) : 0), 0);
   return (
     <ul class="wlist">
-      {faces.map((f) => (
-        <li key={f.code} data-frame={f.frame}><i>{f.cost ?? ''}</i><button type="button" class="cl" onClick={() => read(f)}>{f.name}</button><Count book={book} draft={draft} face={f} set={set} /></li>
+      {faces.map((f, i) => (
+        <>{f.kind !== faces[i - 1]?.kind && <li key={f.kind} class="wkind lbl">{book.catalog.words.kinds?.[f.kind] ?? f.kind} {count(f.kind)}</li>}
+        <li key={f.code} data-frame={f.frame}><i>{f.cost ?? ''}</i><button type="button" class="cl" onClick={() => read(f)}>{f.name}</button><Count book={book} draft={draft} face={f} set={set} /></li></>
       ))}
     </ul>
   );

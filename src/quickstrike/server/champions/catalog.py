@@ -133,7 +133,7 @@ def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
     villain = name_in(data()[sc.villains[0]], lang)
     return {
         "key": sc.code,
-        "name": villain,
+        "name": set_name(sc.code, lang),
         "villain": villain,
         "code": sc.villains[0],
         "recommended": list(sc.modular),

@@ -1,0 +1,72 @@
+"""The deck workshop: a deck is built card by card, imported and written again, tried out, kept, and played."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from quickstrike.champions.decks import write_deck
+from quickstrike.champions.scenarios import starter_deck
+
+
+def legal(me):
+    return me.page.locator(".wdeck .ok")
+
+
+def test_a_deck_is_built_card_by_card_until_it_is_legal(visit):
+    me = visit("/decks")
+    page = me.page
+    page.locator(".whero", has_text="Spider-Man").first.get_by_role("button", name="Own cards only").click()
+    me.reads(page.locator(".wdeck .breaches"), "40")
+    assert page.locator(".wdeck .breaches a").first.get_attribute("href").startswith("/rules?rule=")
+    page.locator(".wdeck .asp", has_text="Justice").click()
+    more = page.locator(".wpool .wcount button:not([disabled])", has_text="+")
+    for _ in range(60):
+        if legal(me).count():
+            break
+        counted = page.locator(".wpool .wcount b").all_inner_texts()
+        more.first.click()
+        expect(page.locator(".wpool .wcount b")).not_to_have_text(counted)
+        if len(page.locator(".wdeck .wlist li").all()) > 25:
+            page.wait_for_timeout(400)  # what is legal is asked a moment after the last change
+    me.reads(legal(me), "40")
+    me.has(page.locator(".wcurve span"), 6)
+    page.locator(".wdeck summary", has_text="Sample hand").click()
+    page.locator(".whand .card").first.wait_for()
+    me.shot("built")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_deck_comes_in_is_kept_goes_out_and_is_played(visit, lang):
+    me = visit("/decks", lang=lang, size="phone" if lang == "fr" else "laptop")
+    page = me.page
+    page.locator("details.goon summary").click()
+    page.locator("details.goon textarea").fill(write_deck(starter_deck("she-hulk"), "marvelcdb"))
+    page.locator("details.goon .btn").click()
+    me.reads(legal(me), "40")
+    page.locator(".wdeck .wrow .btn:not(.btn--go)").first.click()
+    out = page.locator(".wdeck details").last
+    out.locator("summary").click()
+    for form in ("text", "marvelcdb", "json", "octgn"):
+        out.locator("select").select_option(form)
+        out.locator(".btn").click()
+        expect(out.locator(".wout")).not_to_be_empty()
+    page.reload()
+    page.locator(".wdeck .lnk").first.click()
+    page.locator(".goon__b").first.click()
+    me.reads(legal(me), "40")
+    page.locator(".wdeck .btn--go").click()
+    page.locator(".btn--big").click()
+    assert me.quiet() == "pick"
+    me.reads(page.locator(".seat .plate"), "Jennifer Walters")
+
+
+def test_a_deck_is_tried_out_by_the_bot(visit):
+    me = visit("/decks")
+    page = me.page
+    page.locator(".whero", has_text="Captain Marvel").locator(".asp").first.click()
+    trial = page.locator(".wdeck details", has=page.locator(".wtrial"))
+    trial.locator("summary").click()
+    trial.locator(".btn").click()
+    expect(trial.locator("[role=status]")).to_contain_text("%", timeout=120_000)
+    me.shot("tried")

@@ -1,0 +1,95 @@
+"""The keyboard alone gets through a game. (Dice Throne's is in test_dicethrone.py.) What is looked at here tells which key to
+press; nothing is clicked, and what has the focus got there by Tab."""
+
+from __future__ import annotations
+
+import re
+
+from tests.e2e import test_vs
+from tests.e2e.people import PANEL
+from tests.e2e.positions import SOLO
+
+# The key that the page shows on the option which the hint means.
+HOT = "() => document.querySelector('#decision [data-option].is-hot kbd')?.innerText ?? ''"
+
+
+def pressed(me, key):
+    before = me.page.evaluate(PANEL)
+    me.page.keyboard.press(key)
+    me.page.wait_for_function(f"before => ({PANEL})() !== before", arg=before)
+
+
+def hinted(me):
+    """The key of what the hint says."""
+    me.page.keyboard.press("h")
+    me.page.wait_for_function(f"() => ({HOT})()")
+    return re.sub(r"\W", "", me.page.evaluate(HOT)).lower()
+
+
+def deed(me, state):
+    page = me.page
+    if state == "story":
+        page.keyboard.press("Escape")
+    elif state == "turn":
+        pressed(me, hinted(me))
+    elif state in ("pay", "pick", "share"):
+        go = page.locator("#decision footer .btn--go")
+        for n in range(1, 10):
+            if go.get_attribute("aria-disabled") is None:
+                break
+            page.keyboard.press(str(n))
+        pressed(me, "Enter")
+    else:
+        pressed(me, "1")
+
+
+def test_champions(visit, server):
+    me = visit(server.load(SOLO), lang="fr")
+    for _ in range(150):
+        state = me.state()
+        if state == "over":
+            return
+        deed(me, state)
+    raise AssertionError("no end")
+
+
+def tab_to(me, selector):
+    """By Tab, as a person would who sees where the focus is."""
+    for _ in range(120):
+        me.page.keyboard.press("Tab")
+        if me.page.evaluate("s => !!document.activeElement?.matches(s)", selector):
+            return
+    raise AssertionError(f"Tab does not get to {selector}")
+
+
+def test_the_vs_system(visit, server):
+    """Digits answer what is listed; what is on the table (an attack, a place) is reached by Tab and taken by Enter."""
+    me = visit(test_vs.near_the_end(server))
+    page = me.page
+    for _ in range(150):
+        if test_vs.asked(me) == "over":
+            return
+        before = page.evaluate(test_vs.NOW)
+        whole = page.locator(".pask footer .btn--go")
+        if whole.count():
+            for n in range(1, 10):
+                if whole.get_attribute("aria-disabled") is None:
+                    break
+                page.keyboard.press(str(n))
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("h")
+            page.locator(".phint").wait_for()
+            key = page.evaluate("() => document.querySelector('.vdock .popt.is-hot kbd')?.innerText ?? ''")
+            if key.isdigit():
+                page.keyboard.press(key)
+            else:
+                tab_to(me, ".vsys .is-hot")
+                page.keyboard.press("Enter")
+                if not page.evaluate(f"old => ({test_vs.NOW})() !== old", before):
+                    key = page.locator(".vdock .popt.is-hot kbd").inner_text()
+                    page.keyboard.press(key)
+        page.wait_for_function(
+            f"old => ({test_vs.NOW})() !== old || document.querySelector('.foot--tell, .pover')", arg=before
+        )
+    raise AssertionError("no end")
