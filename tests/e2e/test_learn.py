@@ -53,5 +53,7 @@ def test_every_lesson_goes_by_the_coach_alone(visit, size, lang):
                 page.keyboard.press("Escape")
             else:
                 page.locator(".coach__b button").first.click()
-            page.wait_for_function(f"old => ({TOLD})() !== old || document.querySelector('.coach .btn--go')", arg=before)
+            page.wait_for_function(
+                f"old => ({TOLD})() !== old || document.querySelector('.coach .btn--go')", arg=before
+            )
         assert state == "done", f"lesson {i + 1}: {page.locator('.coach').inner_text()}"

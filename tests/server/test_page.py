@@ -11,6 +11,7 @@ import pytest
 import quickstrike.server
 from quickstrike.champions.faces import data
 from quickstrike.server.champions.emblems import emblem
+from quickstrike.vs import CARDS
 
 PAGE = Path(quickstrike.server.__file__).parent / "page"
 WEB = Path(__file__).parents[2] / "web"
@@ -19,8 +20,13 @@ WEB = Path(__file__).parents[2] / "web"
 def test_every_face_has_an_emblem() -> None:
     """Its own, or the one of its kind until the page is built again."""
     drawn = {p.stem for p in (PAGE / "emblems").glob("*.svg")}
-    assert {code for code in drawn if not code.startswith("of-")} <= set(data())
+    assert {code for code in drawn if not code.startswith(("of-", "vs."))} <= set(data())
     assert {f"of-{c['type']}" for c in data().values()} <= drawn
+
+
+def test_every_card_of_the_vs_system_has_a_picture() -> None:
+    drawn = {p.stem for p in (PAGE / "emblems").glob("vs.*.svg")}
+    assert drawn == {f"vs.{code.replace(':', '.')}" for code in CARDS}
 
 
 def test_a_card_that_was_not_drawn_is_shown_by_its_kind() -> None:
@@ -45,7 +51,9 @@ def test_the_first_load_is_small() -> None:
         text = (PAGE / name).read_text(encoding="utf-8")
         found = re.findall(r'(?:from|^import|;import)\s*"\.{1,2}/(?:js/)?([\w-]+\.js)"', text)
         first += [f for x in found if (f := f"js/{x}") not in seen]
-    assert sum((PAGE / name).stat().st_size for name in seen) < 450_000
+    faces = re.findall(r'"(\d{5}[ab]?)"', (PAGE / "app.js").read_text(encoding="utf-8"))  # of home's games
+    pictures = {f"emblems/{code}.svg" for code in faces}
+    assert pictures and sum((PAGE / name).stat().st_size for name in seen | pictures) < 450_000
     assert len(seen) > 3 and len(seen) < len(list((PAGE / "js").glob("*.js")))
 
 
