@@ -16,7 +16,9 @@ import resource
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -91,7 +93,10 @@ def work(pipe: Connection, name: str, seed: str, first: int, runs: int, seconds:
     pipe.send({"runs": runs, "taken": taken, "grown": round(grown, 1)})
 
 
-def watched(name: str, seed: str, first: int, runs: int, seconds: float) -> tuple[dict[str, Any], list[Bad]]:
+def watched(
+    name: str, seed: str, first: int, runs: int, seconds: float, note: Callable[[int], None] = lambda at: None
+) -> tuple[dict[str, Any], list[Bad]]:
+    """note: is told now and then before which run it is, so that little is lost if all of this is ended."""
     ours, theirs = multiprocessing.Pipe()
     process = multiprocessing.Process(target=work, args=(theirs, name, seed, first, runs, seconds), daemon=True)
     process.start()
@@ -113,6 +118,7 @@ def watched(name: str, seed: str, first: int, runs: int, seconds: float) -> tupl
             bad.append(word)
         else:
             at = word
+            note(at)
     process.kill()
     process.join()
     return {"runs": at - first, "taken": "?", "grown": "?"}, bad
@@ -126,9 +132,9 @@ class Noted:
         self.all: dict[str, dict[str, int]] = json.loads(file.read_text()) if file is not None and file.exists() else {}
         self.runs = self.all.setdefault(seed, {}) if file is not None else {}
 
-    def add(self, name: str, first: int, runs: int) -> None:
-        if self.file is not None:
-            self.runs[name] = self.runs.get(name, first) + runs
+    def come(self, name: str, at: int) -> None:
+        if self.file is not None and at != self.runs.get(name):
+            self.runs[name] = at
             self.file.write_text(json.dumps(self.all))
 
 
@@ -165,9 +171,10 @@ def main(argv: list[str] | None = None) -> int:
     noted = Noted(args.resume, args.seed)
     wrong = total = 0
     for name in names:
-        done, bad = watched(name, args.seed, noted.runs.get(name, args.first), args.runs, args.seconds)
+        first = noted.runs.get(name, args.first)
+        done, bad = watched(name, args.seed, first, args.runs, args.seconds, partial(noted.come, name))
         total, wrong = total + done["runs"], wrong + len(bad)
-        noted.add(name, args.first, done["runs"])
+        noted.come(name, first + done["runs"])
         print(
             f"{name}: {done['runs']} runs, {done['taken']} taken, {done['grown']} MB more, {len(bad)} failed",
             flush=True,
