@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import os
 import random
 import resource
 import sys
@@ -27,7 +28,9 @@ from .fuzzing.readers import Reader, readers, tried
 from .fuzzing.spoil import spoiled
 
 SECONDS = 2.0  # of computing for one text
-HANGS = 60.0  # seconds without a word: it never ends
+HANGS = 60.0  # seconds of computing without a word: it never ends
+STUCK = 3600.0  # seconds by the clock: it waits for something
+LOOK = 5.0  # seconds between two looks at one that says nothing
 GROWTH = 50  # MB
 MEMORY = 2 << 30  # bytes of address space
 WARM = 200  # runs after which nothing more is loaded
@@ -93,6 +96,20 @@ def work(pipe: Connection, name: str, seed: str, first: int, runs: int, seconds:
     pipe.send({"runs": runs, "taken": taken, "grown": round(grown, 1)})
 
 
+def spoke(pipe: Connection, process: multiprocessing.Process) -> bool:
+    """Is there a word of it, before it has computed for too long? On a busy machine the clock says nothing of that."""
+    began, used = time.monotonic(), computed(process)
+    while not pipe.poll(min(LOOK, HANGS)):
+        if computed(process) - used > HANGS or time.monotonic() - began > STUCK:
+            return False
+    return True
+
+
+def computed(process: multiprocessing.Process) -> float:
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def watched(
     name: str, seed: str, first: int, runs: int, seconds: float, note: Callable[[int], None] = lambda at: None
 ) -> tuple[dict[str, Any], list[Bad]]:
@@ -104,7 +121,7 @@ def watched(
     at, bad = first, []
     while len(bad) < FAILURES:
         try:
-            if not ours.poll(HANGS):
+            if not spoke(ours, process):
                 bad.append(Bad(name, at, f"one of the {TOLD} runs from here on never ends"))
                 break
             word = ours.recv()

@@ -58,14 +58,26 @@ def hoard(text, kept=[]):  # noqa: B006
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # newer Pythons warn of fork, which these readers need
 @pytest.mark.parametrize(
     ("read", "why"),
-    [(hoard, "grew by"), (lambda text: exit_now(), "ends the process"), (lambda text: time.sleep(60), "never ends")],
+    [
+        (hoard, "grew by"),
+        (lambda text: exit_now(), "ends the process"),
+        (lambda text: time.sleep(60), "never ends"),
+        (lambda text: endless(), "never ends"),
+    ],
 )
 def test_a_process_that_grows_ends_or_hangs_is_told(read, why, monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(fuzz, "HANGS", 20.0 if read is hoard else 1.0)
+    monkeypatch.setattr(fuzz, "STUCK", 60.0 if read is hoard else 2.0)
+    monkeypatch.setattr(fuzz, "LOOK", 0.1)
     monkeypatch.setattr(fuzz, "WARM", 5)
     monkeypatch.setattr(fuzz, "readers", lambda: (reads(read),))
     assert fuzz.main(["--runs", "80", "--failures", str(tmp_path)]) == 1
     assert why in capsys.readouterr().out
+
+
+def endless():
+    while True:
+        pass
 
 
 def exit_now():
@@ -82,7 +94,7 @@ def test_the_name_of_no_reader(capsys):
 def test_a_run_goes_on_behind_the_last_one(tmp_path, monkeypatch, capsys):
     begun = []
     monkeypatch.setattr(fuzz, "readers", lambda: (reads(str.upper),))
-    monkeypatch.setattr(fuzz, "watched", lambda name, seed, first, runs, _: (begun.append(first) or found(runs), []))
+    monkeypatch.setattr(fuzz, "watched", lambda name, seed, first, runs, *_: (begun.append(first) or found(runs), []))
     for _ in range(2):
         fuzz.main(["--runs", "7", "--resume", str(tmp_path / "noted.json")])
     assert begun == [0, 7] and "14 in all" in capsys.readouterr().out

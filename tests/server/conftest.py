@@ -150,7 +150,9 @@ class House:
 
     def get(self, path, key="", **query):
         headers = {"authorization": f"Bearer {key}"} if key else {}
-        return self.http.get(f"/api/v1{path}", headers=headers, params=query)
+        return self.http.get(
+            f"/api/v1{path}", headers=headers, params=query or None
+        )  # none at all, or those of the path are dropped
 
 
 def pytest_generate_tests(metafunc):

@@ -113,3 +113,35 @@ def test_what_must_be_chosen_is_chosen_before_the_next_scenario(house, kept):
     assert then["choices"] == [] and choice["of"][0]["name"] in [x["text"] for x in then["noted"]]
     ask(house, "POST", f"/{id}/play", 201)
     ask(house, "POST", f"/{id}/choose", 409, seat=0, card=choice["of"][1]["key"])
+
+
+FRIENDS = (HERO, {"starter": "she-hulk:aggression", "hold": "friend"})
+
+
+def test_with_a_friend_it_begins_when_both_are_ready_and_its_result_is_in_the_log(house):
+    """The game is shuffled anew there: it is known by its table, not by its seed."""
+    id = begin(house, *FRIENDS)["id"]
+    made = ask(house, "POST", f"/{id}/play", 201)
+    with house.sit(made) as me, house.sit(made, made["seats"][1]["key"]) as friend:
+        assert me.call("bring", seat=0, starter="iron-man")["t"] == "refused", "heroes stay the same"
+        friend.call("ready", seat=1)
+        me.call("ready", seat=0)
+        for person in (me, friend):
+            assert person.sync().answer("done")["t"] == "change"  # the first hand is kept
+        for person in (me, friend):
+            assert person.sync().answer("concede")["t"] == "change"
+    after = ask(house, "GET", f"/{id}")
+    assert after["table"] == "" and after["tries"] == 1 and after["history"][0]["result"] == "lost"
+
+
+def test_a_scenario_that_is_set_up_again_is_shuffled_anew(house):
+    """Else its host could look at it alone, delete it, and play it with friends."""
+    id = begin(house)["id"]
+    seen = []
+    for _ in range(2):
+        made = ask(house, "POST", f"/{id}/play", 201)
+        seen.append(
+            json.loads(house.get(f"/tables/{made['table']}/export/save", made["host_key"]).text)["setup"]["seed"]
+        )
+        house.http.delete(f"/api/v1/tables/{made['table']}", headers={"authorization": f"Bearer {made['host_key']}"})
+    assert seen[0] != seen[1]

@@ -87,6 +87,26 @@ def test_a_table_that_cannot_be_set_up_is_refused_in_one_sentence(house, more, w
     assert len(en.json()["error"].splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("path", "codes"),
+    [
+        ("/decks/starter/{}", (404, 422)),
+        ("/rules/{}", (404,)),
+        ("/games/{}", (404,)),
+        ("/cards/{}/rules", (404,)),
+        ("/tables/{}", (401, 404)),
+        ("/tables/{}/coach", (401, 404)),
+        ("/tables/{}/review", (401, 404)),
+        ("/tables/{}/lesson", (401, 404)),
+        ("/campaigns/{}", (401, 404)),
+    ],
+)
+def test_whatever_stands_in_an_address_is_refused_in_one_sentence(house, path, codes):
+    for name in ("x" * 9000, "spider-man:" + "justice+" * 900, "%00", "%ED%A0%80", "..%2F..", "\u202e", "'", "a%0Ab"):
+        r = house.get(path.format(name))
+        assert r.status_code in codes and len(r.json()["error"]) < 1000, (name, r.text[:300])
+
+
 def test_modes_are_taken(house):
     made = house.make(
         {"starter": "iron-man"}, scenario="ultron", mode="expert", heroic=1, modular=["random", "random"], seed="a word"

@@ -11,7 +11,7 @@ from tests.server.conftest import FAST, HERE, House, TestClient, inside
 
 from quickstrike.kernel.errors import QuickstrikeError
 from quickstrike.server.app import create_app
-from quickstrike.server.store import VERSION, open_store
+from quickstrike.server.store import VERSION, open_store, plain
 from quickstrike.server.store.schema import KEPT
 
 FULL = {
@@ -109,3 +109,17 @@ def test_what_cannot_be_stored_has_not_happened(kept, made):
         assert msg["t"] == "refused" and "nothing was changed" in msg["why"]
         change(kept, "drop trigger no" if isinstance(kept, Path) else "drop trigger no on steps")
         assert p.sync().at == made["at"] and p.answer("end_turn")["t"] == "change"
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("  Anna\u202e\n Maria\x00 ", "Anna Maria"),
+        ("Ame\u0301lie", "Ame\u0301lie"),
+        ("a" + "\u0301" * 30 + "b", "a" + "\u0301" * 3 + "b"),
+        ("\u3164\u2800\u115f", ""),
+        ("\ud800x", "x"),
+    ],
+)
+def test_a_name_is_what_people_can_read(text, read):
+    assert plain(text) == read

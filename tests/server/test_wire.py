@@ -12,7 +12,9 @@ from tests.server.conftest import House
 from quickstrike import champions, games
 from quickstrike.bots import bot_of
 from quickstrike.dicethrone.setting import DiceThroneSetting
+from quickstrike.server import coach
 from quickstrike.server.store import Seat
+from quickstrike.server.wire import wire_of
 from quickstrike.vs.setting import VsSetting
 
 NEW = {
@@ -22,55 +24,106 @@ NEW = {
 }
 EVERY = {"champions": 48, "dicethrone": 24, "vs": 24}
 """So many answers are between two looks at the wire."""
-HIDDEN = ("export/save", "export/replay", "export/position", "history", "at/0", "at/3?seat=1")
+COACHED = {"champions": 90, "dicethrone": 60, "vs": 60}
+"""So many answers are given while the coach is asked now and then."""
+HIDDEN = (
+    "export/save",
+    "export/replay",
+    "export/position",
+    "history",
+    "at/0",
+    "at/3?seat=1",
+    "review",
+    "review?begin=3",
+)
+PAGES = {"": (200,), "export/log": (200,), "export/log?lang=fr": (200,), "lesson": (200,), "coach?seat=7": (403,)}
+PAGES |= dict.fromkeys(HIDDEN, (403,))
+DONE = {"branch": {"at": 0}, "again": {}}
+"""What makes a table, and is not for a guest of one that is being played."""
 
 
 class Reader:
-    """Somebody who comes to a table and tries everything: all that he is sent, as text."""
+    """Somebody who comes to a table and tries everything: all that they are sent, as text. room: before it begins."""
 
-    def __init__(self, house: House, game, seat: int):
+    def __init__(self, house: House, game, seat: int, room: bool = False):
         tables = house.http.app.state.tables
         self.house, self.seat, self.sent, self.ids = house, seat, [], itertools.count(1)
-        self.made = house.http.portal.call(
-            tables.put, game.clone(), [Seat("friend"), Seat("friend")], tables_kinds(game)
-        )
+        friends = [Seat("friend"), Seat("friend")]
+        part_of = {"room": True} if room else None
+        self.made = house.http.portal.call(tables.put, game.clone(), friends, tables_kinds(game), (), part_of)
         self.key = self.made.seats[seat].key if seat >= 0 else self.made.watch_key
 
     def tries(self, cards) -> list[str]:
+        me = max(0, self.seat)
         with self.house.connect(self.made.table) as ws:
             ws.send_text(json.dumps({"v": 1, "t": "hello", "key": self.key}))
             self.sent.append(ws.receive_text())
             for c in cards:
                 for verb in ("", "play", "use", "attack"):
-                    self.ask(ws, t="why", seat=max(0, self.seat), card=c, verb=verb)
-                self.ask(ws, t="auto_pass", seat=max(0, self.seat), card=c, on=False)  # on, the game may go on
+                    self.ask(ws, t="why", seat=me, card=c, verb=verb)
+                self.ask(ws, t="auto_pass", seat=me, card=c, on=False)  # on, the game may go on
             for m in (
                 {"t": "hint", "seat": 0},
                 {"t": "hint", "seat": 1},
-                {"t": "why", "seat": max(0, self.seat)},
+                {"t": "why", "seat": me},
+                {"t": "answer", "seat": 1 - me, "at": [0, 0], "options": ["done"]},
+                {"t": "answer", "seat": me, "at": [0, 0], "options": ["nothing/1"]},
+                {"t": "say", "text": "What now?"},
+                {"t": "bring", "seat": me, "starter": "iron-man"},
+                {"t": "ready", "seat": 1 - me},
                 {"t": "lang", "lang": "fr"},
+                {"t": "consent", "ok": True},
                 {"t": "undo", "by": "step"},
                 {"t": "redo"},
                 {"t": "undo", "by": "turn"},
                 {"t": "ping"},
             ):
                 self.ask(ws, **m)
+            if self.seat >= 0:
+                self.is_asked(ws)
         self.pages()
         return self.sent
+
+    def is_asked(self, ws) -> None:
+        """The other player wants to take something back: refused, agreed to, brought again."""
+        with self.house.connect(self.made.table) as theirs:
+            theirs.send_text(json.dumps({"v": 1, "t": "hello", "key": self.made.seats[1 - self.seat].key}))
+            for n, m in enumerate(({"t": "undo", "by": "turn"}, {"t": "undo", "by": "step"}, {"t": "redo"})):
+                theirs.send_text(json.dumps({"v": 1, "id": n, **m}))
+                while json.loads(theirs.receive_text()).get("re") != n:  # done, refused, or the reader is asked
+                    pass
+                self.ask(ws, t="consent", ok=n > 0)
+                self.ask(ws, t="ping")
+        self.ask(ws, t="ping")
 
     def ask(self, ws, **message) -> None:
         n = next(self.ids)
         ws.send_text(json.dumps({"v": 1, "id": n, **message}))
+        if message["t"] == "consent":  # may have no reply of its own: what follows it has
+            return
         while f'"re":{n}' not in (self.sent[-1] if self.sent else ""):
             self.sent.append(ws.receive_text())
             assert "went wrong" not in self.sent[-1], self.sent[-1]
 
     def pages(self) -> None:
-        for what in ("", "export/log", *HIDDEN):
-            r = self.house.get(f"/tables/{self.made.table}/{what}".rstrip("/"), self.key)
-            assert r.status_code == (403 if what in HIDDEN else 200), what
+        path = f"/tables/{self.made.table}"
+        theirs = {f"coach?seat={i}": (403,) for i in (0, 1) if i != self.seat}
+        for what, codes in {**PAGES, **theirs}.items():
+            r = self.house.get(f"{path}/{what}".rstrip("/"), self.key)
+            assert r.status_code in codes, (what, r.text)
             text = r.text if what else json.dumps({**r.json(), "created": 0, "updated": 0})
             self.sent.append(text.replace(self.made.table, "TABLE"))
+        for what, body in DONE.items():
+            headers = {"authorization": f"Bearer {self.key}"}
+            r = self.house.http.post(f"/api/v1{path}/{what}", json=body, headers=headers)
+            assert r.status_code == 403
+            self.sent.append(r.text)
+        for method in ("PATCH", "DELETE"):
+            more = {"json": {"title": "mine"}} if method == "PATCH" else {}
+            r = self.house.http.request(
+                method, f"/api/v1{path}", headers={"authorization": f"Bearer {self.key}"}, **more
+            )
+            assert r.status_code == 403
 
 
 def tables_kinds(game) -> list[str]:
@@ -100,12 +153,45 @@ def test_nobody_learns_what_he_cannot_know_in_a_whole_game(house: House, name, s
         codes = zip(g.state.codes, other.state.codes, strict=True)
         hidden = [c for c, (a, b) in enumerate(codes) if a != b] or [c for z in g.state.zones.values() for c in z[:1]]
         one, two = (Reader(house, x, seat).tries(hidden[:5]) for x in (g, other))
-        assert [x for x, y in zip(one, two, strict=True) if x != y] == [], n
+        assert [(x, y) for x, y in zip(one, two, strict=True) if x != y] == [], n
         different += other.pack() != g.pack()
     assert g.result is not None and different > 2
 
 
-def test_what_is_hidden_opens_with_the_end(house: House):
+@pytest.mark.parametrize("name", NEW)
+def test_the_coach_knows_what_the_seat_knows(name, monkeypatch):
+    """Whoever is asked and has something to think about gets the same lines in all worlds that look alike to them."""
+    monkeypatch.setattr(coach, "THINKS", "8")  # by numbers, not by the clock: the same each time
+    g, wire, thought = NEW[name](), wire_of(games.kit(name)), 0
+    bot = games.kit(name).bot_of(games.kit(name).clever)
+    for n in range(COACHED[name]):
+        d = g.decision
+        if d is None:
+            break
+        if n % 9 == 0 or (len(d.options) > 6 and n % 2):
+            worlds = (g, g.resampled(d.seat, n), g.resampled(d.seat, n + 1))
+            told = [coach.advised(wire, x.save(), d.seat, ("en", "fr")[n % 2]) for x in worlds]
+            assert told[0] == told[1] == told[2], n
+            thought += "worlds" in told[0][0]
+        g.answer(bot.choose(g, d))
+    assert thought > 5
+
+
+@pytest.mark.parametrize("seat", [0, 1, -1])
+@pytest.mark.parametrize("name", NEW)
+def test_a_room_tells_nothing_either(house: House, name, seat):
+    """What is dealt there is shuffled anew when it begins, but nobody sees another's hand before that."""
+    g = NEW[name]()
+    other = g.resampled(seat, 3)
+    other.state.counter = g.state.counter
+    one, two = (Reader(house, x, seat, room=True).tries([0, 9, 30]) for x in (g, other))
+    assert [(x, y) for x, y in zip(one, two, strict=True) if x != y] == []
+    assert other.pack() != g.pack()
+
+
+def test_what_is_hidden_opens_with_the_end(house: House, monkeypatch):
+    monkeypatch.setattr(coach, "TRIALS", "1")
+    monkeypatch.setattr(coach, "PART", 0.1)
     g, bot = champions.new(["spider-man", "she-hulk"], "rhino", seed=11), bot_of("heuristic")
     while g.decision is not None:
         g.answer(bot.choose(g, g.decision))

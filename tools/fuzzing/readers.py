@@ -191,10 +191,16 @@ def campaign_logs() -> list[str]:
                 game = ChampionsSetting(**played(log.setting())).new(log.next_seed)
                 game.state.result = result
                 log.record(game)
-            for choice in [*log.choices]:
-                log.take(choice["seat"], chance.choice(choice["of"]))
+            choose(log, chance)
             out.append(json.dumps(log.packed()))
     return out
+
+
+def choose(log: Log, chance: random.Random) -> None:
+    """What one takes is no longer there for the next."""
+    for _ in range(3):
+        if choice := next((c for c in log.choices if c["of"]), None):
+            log.take(choice["seat"], chance.choice(choice["of"]))
 
 
 def played(setting: dict[str, Any]) -> dict[str, Any]:
@@ -216,8 +222,7 @@ def campaign_log(text: str, chance: random.Random) -> None:
     for lang in LANGUAGES:
         json.dumps([noted(log, lang), begins(log, lang) if not log.over else [], log.tries])
         json.dumps([hero_name(log, seat, lang) for seat in range(len(log.heroes))])
-    for choice in [*log.choices][:3]:
-        log.take(choice["seat"], chance.choice(choice["of"]))
+    choose(log, chance)
     found = ChampionsSetting(**played(log.setting()))
     found.check()
     play_on(found.new(log.next_seed), chance)

@@ -253,21 +253,23 @@ class Log:
             "campaign": {"removed": list(self.removed), "setup": self.setup(), **more},
         }
 
-    def expect(self, game: ChampionsGame) -> None:
-        """Refuse a game that is not the next of this campaign."""
-        if self.over or game.setup.get("campaign") is None or game.setup["seed"] != self.next_seed:
+    def expect(self, game: ChampionsGame, known: bool = False) -> None:
+        """Refuse a game that is not the next of this campaign, by its seed; known: whoever asks knows that it is."""
+        of_it = game.setup.get("campaign") is not None and (known or game.setup["seed"] == self.next_seed)
+        if self.over or not of_it:
             raise SetupError("campaign game")
 
     @property
     def next_seed(self) -> str:
         return f"{self.seed}/{self.at}/{self.tries}"
 
-    def record(self, game: ChampionsGame) -> None:
-        """Record the result of a game: a lost scenario is tried again as it was, except for cards that were removed."""
+    def record(self, game: ChampionsGame, known: bool = False) -> None:
+        """Record the result of a game: a lost scenario is tried again as it was, except for cards that were removed.
+        known: see `expect`."""
         s, was = game.state, game.setup
         if s.result not in ("won", "lost"):
             raise SetupError("not over")
-        self.expect(game)
+        self.expect(game, known)
         own = {face_of(s.codes[p.identity]).set for p in s.players if not p.out}
         gone = [s.codes[c] for c in s.zones["removed"]]
         self.removed += [c for c in gone if FACES[c].kind == "obligation" and FACES[c].set in own]

@@ -72,13 +72,13 @@ def begun(wanted: NewCampaign) -> str:
 
 
 def recorded(wire: Wire, save: str, since: list[tuple[int, str]], data: str) -> str:
-    """The data with the result of the game at its table. A game that is another one by now changes nothing."""
+    """The data with the result of the game at its table, which is known by that: its seed is its own, see `set_up`."""
     log, seats = unpacked(data)
     game: Any = wire.load(save)
     for seat, option in since:
         game.give_again(seat, option)
     try:
-        log.record(game)
+        log.record(game, known=True)
     except QuickstrikeError:
         return data
     return packed(log, seats)
@@ -172,7 +172,7 @@ async def begin_campaign(request: Request, wanted: NewCampaign, x_shelf: Shelf =
     """Begin one, with heroes and decks that stay the same to its end."""
     request.state.lang = wanted.lang
     shelf, here = shelf_of(x_shelf), tables(request)
-    if len(await here.store.read(reading.campaigns, shelf)) >= MOST:
+    if len(await here.store.read(reading.shelved, "campaigns", shelf)) >= MOST:
         raise Denied(422, "campaigns full", most=MOST)
     if here.most and await here.store.read(reading.count, "campaigns") >= here.most:
         raise Denied(429, "store full", most=here.most)
@@ -227,13 +227,16 @@ async def play(request: Request, id: str, wanted: NextScenario, x_shelf: Shelf =
 
 
 def set_up(log: Log, wanted: NextScenario) -> Game[Any]:
+    """Shuffled anew each time. By a seed that follows from the log, whoever looked at a game alone and deleted its table
+    would know the next one, and whoever has a save of one scenario all later ones."""
     try:
         found = log.setting(
             wanted.mode, wanted.heroic, wanted.skirmish, wanted.modular, wanted.standard_set, wanted.expert_set
         )
-        seed, modular = found.pop("seed"), found["modular"]
+        modular = found["modular"]
+        del found["seed"]
         found |= {"heroes": tuple(found["heroes"]), "modular": None if modular is None else tuple(modular)}
-        return ChampionsSetting(**found).new(seed)
+        return ChampionsSetting(**found).new(new_seed())
     except QuickstrikeError as e:
         raise Denied(422, "pass on", what=e) from e
 

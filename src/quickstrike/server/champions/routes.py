@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Request, Response
 
 from ... import games
 from ...champions.faces import FACES
@@ -77,7 +77,7 @@ async def write_deck(request: Request, deck: DeckToWrite) -> dict[str, str]:
 
 
 @api.get("/decks/starter/{name}")
-async def get_starter(request: Request, name: str, lang: Lang = "en") -> dict[str, Any]:
+async def get_starter(name: Annotated[str, Path(max_length=80)], lang: Lang = "en") -> dict[str, Any]:
     """A starter deck, or one that is made like it ("spider-man:justice"), as `POST /decks/check` tells a deck."""
     return jobs.starter(name, lang)
 

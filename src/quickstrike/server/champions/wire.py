@@ -79,6 +79,8 @@ class ChampionsWire(Wire):
         return list(wanted.seats)
 
     def brought(self, game: Any, seat: int, starter: str | None, text: str | None) -> ChampionsGame:
+        if game.setup.get("campaign") is not None:  # heroes and decks stay the same to its end
+            raise Refused("no bring")
         deck = jobs.decks([SeatSpec(starter=starter, deck_text=text)])[0]
         heroes = list(game.setup["heroes"])
         heroes[seat] = deck if isinstance(deck, str) else deck.packed()

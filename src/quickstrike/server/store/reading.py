@@ -55,6 +55,11 @@ def campaigns(db: Db, shelf: str) -> list[CampaignRow]:
     return [CampaignRow(*r) for r in db.execute(sql, (shelf,)).fetchall()]
 
 
+def shelved(db: Db, part: str, shelf: str) -> set[str]:
+    """The ids of the decks, or campaigns, of a shelf: their texts may be long."""
+    return {r[0] for r in db.execute(f"select id from {part} where shelf = ?", (shelf,)).fetchall()}
+
+
 def newest(db: Db) -> list[str]:
     found = db.execute("select id from tables order by updated desc limit ?", (LISTED,)).fetchall()
     return [r[0] for r in found]

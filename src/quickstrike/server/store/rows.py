@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -154,6 +155,16 @@ class CampaignRow:
     updated: float = 0.0
 
 
+MARKS = 3  # accents on one letter: no language has more, and a pile of them covers the lines above
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters to a computer, and nothing to whoever looks at them."""
+
+
 def plain(text: str) -> str:
     """A name or a title in one line. What is no character for people is no character for every database either."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    out, marks = [], 0
+    for c in text:
+        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            out.append(c if c.isprintable() and c not in BLANK else " ")
+    return " ".join("".join(out).split())
