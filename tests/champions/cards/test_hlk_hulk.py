@@ -175,7 +175,9 @@ def test_clash_of_the_titans_ties_are_the_first_players(board):
         villain=foe(atk=1),
         encounter=["Clash Of The Titans"],
     )
-    t.reveal("Clash Of The Titans").choose("Friend").pass_().pass_()
+    t.reveal("Clash Of The Titans", 1)
+    assert t.decision.seat == 0
+    t.choose("Friend").pass_().pass_()
     assert t["Friend"].damage == 1 and t.seats[0].identity.damage == 0
 
 

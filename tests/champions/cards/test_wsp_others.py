@@ -17,6 +17,14 @@ def test_jane_foster(board, paid, damage):
     assert t.villain.damage == damage
 
 
+def test_thor_who_was_played_from_elsewhere_than_the_hand_strikes_nobody(board):
+    """The Bifrost plays him from the deck; his response is for one who comes from the hand."""
+    t = board(hero="valkyrie", play=["25023"], deck=["13011"], hand=[resource(physical=4)])
+    t.use("25023")
+    assert t["13011"].in_play and not t.villain.damage
+    t.quiet()
+
+
 @pytest.mark.parametrize(("paid", "hp"), [([E, E], 2), ([E, P], 1), ([E] * 5, 3), ([E, ONE], 2)])
 def test_janet_van_dyne_counts_energy(board, paid, hp):
     t = board(hand=["13012", *paid]).play("13012", pay=paid).use("13012")

@@ -205,7 +205,7 @@ def interrupt_card(s: Table, f: Frame) -> None:
     m = f.mem
     data = s.scopes[f.scope].data
     paid = {k: data[k] for k in ("paid", "need") if k in data}
-    ev = s.new_event("Played", s.players[m["seat"]].identity, m["card"], m["seat"], **paid)
+    ev = s.new_event("Played", s.players[m["seat"]].identity, m["card"], m["seat"], **paid, **{"from": m["from"]})
     m["played"] = ev.id
     open_window(s, "when", ev)
 

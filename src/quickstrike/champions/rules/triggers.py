@@ -134,7 +134,11 @@ PATTERNS: Final[dict[str, Pattern]] = {
         and _player(s, p.by, e.player, sc)
         and p.ability in ("", e.data.get("ability", ""))
     ),
-    "Played": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
+    "Played": lambda s, p, e, sc: (
+        _ok(s, p.card, e.target, sc)
+        and _player(s, p.by, e.player, sc)
+        and (not p.from_hand or e.data["from"].startswith("hand"))
+    ),
     "EnteredPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "LeftPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "Swapped": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),

@@ -173,10 +173,11 @@ class Triggered:
 
 @word("event")
 class Played:
-    """would: before it is paid for, which is when its cost can be reduced."""
+    """would: before it is paid for, which is when its cost can be reduced. from_hand: not from a deck or a pile."""
 
     card: Described | None = None
     by: Players | None = None
+    from_hand: bool = False
 
 
 @word("event")

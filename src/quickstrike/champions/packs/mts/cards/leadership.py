@@ -11,7 +11,7 @@ card("21011", TOUGHNESS, constant(gets(SELF, COST=-1, per=each("character", AVEN
 
 card("21012", EntersWith(2, "chi"), action(Until("phase", gets(SELF, ATK=2 * X)), cost=RemoveCounters(SELF, X, "chi")))
 
-card("21013", response(Played(SELF), If(Cmp(STAGE, "==", 0), Draw(1), Draw(AtMost(3, STAGE)))))
+card("21013", response(Played(SELF, from_hand=True), If(Cmp(STAGE, "==", 0), Draw(1), Draw(AtMost(3, STAGE)))))
 
 card("21014", response(EnteredPlay(SELF), Search((top(5),), a("event"), MoveTo(FOUND, HAND))))
 

@@ -3,7 +3,7 @@
 from ....faces import card
 from ....vocab import *
 
-card("22011", response(Played(SELF), Give(CONFUSED, num(PaidIn(MENTAL), "minion"))))
+card("22011", response(Played(SELF, from_hand=True), Give(CONFUSED, num(PaidIn(MENTAL), "minion"))))
 
 card("22012", hero_interrupt(BoostTurned(), Cancel("boost", Field("card")), cost=(Exhaust(SELF), Damage(SELF, 1))))
 

@@ -19,7 +19,7 @@ card(
     action(Swap(a("card", In(HAND)), the("card", In(top(1)))), limit=PER_ROUND, name="smooth talker"),
 )
 
-card("17002", response(Played(SELF), Defeat(a("minion", No(Trait("Elite"))))))
+card("17002", response(Played(SELF, from_hand=True), Defeat(a("minion", No(Trait("Elite"))))))
 
 card("17003", hero_action(And((Ready(YOUR_HERO), Draw(1))), cost=DealEncounter(1)))
 

@@ -3,7 +3,7 @@
 from ....faces import card
 from ....vocab import *
 
-card("04045", response(Played(SELF), RemoveThreat(a("side scheme"), PerPlayer(3))))
+card("04045", response(Played(SELF, from_hand=True), RemoveThreat(a("side scheme"), PerPlayer(3))))
 
 card("04047", AnyControl(), Max(1, "player"), hero_response(Defeated(a("side scheme")), Draw(1), cost=Exhaust(SELF)))
 

@@ -19,13 +19,13 @@ card("04096a", setup(MoveTo(each("ally", CAPTIVE, In(ENC_DECK)), ASIDE), Search(
 
 card("04096b", forced_response(Ended("step one"), EachPlayer(If(IN_HERO_FORM, one_of(PlaceThreat(SELF, 1), Damage(YOU, 1))))), LoseIfCompleted())
 
-card("04097", response(Played(SELF), Draw(2), cost=Spend((WILD,))))
+card("04097", response(Played(SELF, from_hand=True), Draw(2), cost=Spend((WILD,))))
 
-card("04098", response(Played(SELF), Give(STUNNED, AN_ENEMY), cost=Spend((ENERGY,))))
+card("04098", response(Played(SELF, from_hand=True), Give(STUNNED, AN_ENEMY), cost=Spend((ENERGY,))))
 
-card("04099", response(Played(SELF), RemoveThreat(A_SCHEME, 3), cost=Spend((MENTAL,))))
+card("04099", response(Played(SELF, from_hand=True), RemoveThreat(A_SCHEME, 3), cost=Spend((MENTAL,))))
 
-card("04100", response(Played(SELF), Damage(AN_ENEMY, 3), cost=Spend((PHYSICAL,))))
+card("04100", response(Played(SELF, from_hand=True), Damage(AN_ENEMY, 3), cost=Spend((PHYSICAL,))))
 
 card("04101", constant(Gain(SELF, PIERCING)), constant(Gain(SELF, RANGED)), boost(If(IN_HERO_FORM, Damage(YOU, 1), PlaceThreat(MAIN, 1))))
 

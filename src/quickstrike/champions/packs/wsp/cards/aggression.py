@@ -3,7 +3,7 @@
 from ....faces import card
 from ....vocab import *
 
-card("13011", response(Played(SELF), Damage(THE_VILLAIN, Alt(2, 3, Paid(PHYSICAL)))))
+card("13011", response(Played(SELF, from_hand=True), Damage(THE_VILLAIN, Alt(2, 3, Paid(PHYSICAL)))))
 
 card("13012", constant(gets(SELF, HP=Tokens("pym", SELF))), interrupt(EnteredPlay(SELF), PutCounters(SELF, AtMost(3, Overpaid(ENERGY)), "pym")))
 
