@@ -18,8 +18,8 @@ def _clear_away():
 class Seat:
     """A bot at a board."""
 
-    def __init__(self, **position):
-        self.t = testkit.build(**position)
+    def __init__(self, *seats, **position):
+        self.t = testkit.build(*seats, **position)
         self.bot = HeuristicBot()
 
     def choice(self):

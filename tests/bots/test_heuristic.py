@@ -5,9 +5,22 @@ from __future__ import annotations
 import pytest
 
 from quickstrike.champions.setting import ChampionsSetting
+from quickstrike.champions.vocab import ALLIANCE, THE_VILLAIN, Damage
 from quickstrike.games.champions import KIT
 from quickstrike.lab import simulate
-from quickstrike.testkit import ally, attachment, foe, minion, on, scheme, side_scheme, treachery
+from quickstrike.testkit import (
+    ally,
+    attachment,
+    event,
+    foe,
+    minion,
+    on,
+    player,
+    resource,
+    scheme,
+    side_scheme,
+    treachery,
+)
 
 SPIDER = {"hero": "spider-man"}
 
@@ -412,3 +425,26 @@ def test_it_acts_before_it_goes_home_where_somebody_else_heals_it(bot):
     done = bot(**SPIDER, **hurt, play=["Aunt May"]).turn()
     assert ("use", "Aunt May") in done
     assert {("attack", "Spider-Man"), ("thwart", "Spider-Man")} & {*done}
+
+
+def test_it_pays_for_a_card_that_others_may_help_to_pay(bot):
+    """It stopped at once, since it may, and played the card again for ever."""
+    shared = event(ALLIANCE, Damage(THE_VILLAIN, 5), cost=2)
+    b = bot(player(hand=[shared, resource(energy=2)]), player(), villain=foe(hp=30, atk=0, name="Villain"))
+    b.turn()
+    assert b.t.villain.damage >= 5 and not b.t.hand
+    b = bot(
+        player(hand=[shared, resource(energy=1)]), player(hand=[resource(energy=1)]), villain=foe(hp=30, name="Villain")
+    )
+    assert len(b.turn()) < 20
+
+
+def test_it_helps_another_player_to_pay(bot):
+    shared = event(ALLIANCE, Damage(THE_VILLAIN, 5), cost=2)
+    b = bot(
+        player(hand=[shared, resource(energy=1)]), player(hand=[resource(energy=1)]), villain=foe(hp=30, name="Villain")
+    )
+    b.t.answer("play", shared)
+    while b.t.asked == "pay":
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert b.t.villain.damage == 5

@@ -131,6 +131,10 @@ def test_what_a_cosmic_entity_does_cannot_be_canceled(board):
     t = board(hand=[stop])
     t.reveal(t.add("In-Betweener", "encounter"))
     assert t.villain.damage == 2
+    # that is said of what it does when revealed: it can be stopped when it is played
+    t = board(attached=["09030"], hand=["In-Betweener", *[resource(wild=1)] * 2])
+    t.play("In-Betweener")
+    assert t["In-Betweener"].where == "discard0" and not t["09030"].in_play
 
 
 # ---- Aggression, Justice, Protection, basic ------------------------------------------------------------------------

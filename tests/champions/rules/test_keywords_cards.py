@@ -93,6 +93,12 @@ def test_if_nobody_helps_nothing_is_paid(board):
     t.answer("play", e).answer("pay", ONE).answer("done", seat=0).answer("done", seat=1).answer("done", seat=2)
     assert [c.where for c in (t[e], t[ONE])] == ["hand0", "hand0"] and len(t.all(TWO)) == 2
     assert {c.where for c in t.all(TWO)} == {"hand1", "hand2"}
+    t.cannot("play", e, rule="rr:cost")  # nobody is asked again in this turn
+    t.quiet()
+    t = board(player(hand=[e, ONE, TWO]), player(hand=[TWO]))
+    t.answer("play", e).answer("pay", ONE).answer("done", seat=0).answer("done", seat=1)
+    t.answer("play", e).answer("pay", ONE).answer("pay", TWO)  # who can pay alone still may
+    assert t[e].where == "discard0"
     t.quiet()
 
 

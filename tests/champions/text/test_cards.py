@@ -232,3 +232,9 @@ def test_the_export_holds_every_defined_face_of_a_pack():
     assert (tracer["name_fr"], tracer["type"], tracer["quantity"]) == ("Spider-Traceur", "upgrade", 2)
     assert tracer["facts"]["traits"] == ["Item", "Tech"] and tracer["facts"]["cost"] == 1
     assert export("no such pack") == []
+
+
+def test_a_minion_is_not_foiled():
+    """In French schemes are foiled and enemies are defeated; where both are named, one verb does for both."""
+    assert "avez vaincu un sbire ou une manigance annexe" in card_text("13001a", "fr")
+    assert "avez déjoué une manigance annexe" in card_text("04159b", "fr")

@@ -27,7 +27,7 @@ def pay(b: Board, d: Decision) -> Option:
     face = b.face(paying)
     if face is not None and face.code in MORE and paying in b.pieces:
         return _much(b, paying, sources, done)
-    if done is not None or not sources:
+    if (done is not None and _covered(d)) or not sources:
         return done or d.options[0]
     payment = _payment(b, d, face, make_plan(b).cards)
     chosen = payment.first(sources)
@@ -35,6 +35,11 @@ def pay(b: Board, d: Decision) -> Option:
         return next(iter(sources.values()))
     b.payment = payment
     return sources[chosen]
+
+
+def _covered(d: Decision) -> bool:
+    """Is all of it paid? Where others may help, one may stop before. rr:alliance"""
+    return covers(d.ask.data["need"], d.ask.data["have"])
 
 
 class Payment:
@@ -83,7 +88,7 @@ class Row:
         if d.ask.taken != self.taken:
             return None
         done = next((o for o in d.options if o.verb == "done"), None)
-        if done is not None:
+        if done is not None and _covered(d):
             return done
         sources = {(o.card, o.ability): o for o in d.options if o.verb == "pay"}
         chosen = self.payment.first(sources)

@@ -13,12 +13,13 @@ from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window, retract
 from ..faces import FACES
 from ..table import NOBODY, SCENARIO, Table
-from ..vocab import ALL, Attacks
+from ..vocab import ALL, Attacks, Pick
 from . import stats
+from .able import TARGET, pays_with
 from .admit import attach_targets, count_max
+from .alliance import not_helped
 from .cost import (
     begin_pay,
-    can_lend,
     costs_ok,
     count_limit,
     discounts,
@@ -34,7 +35,7 @@ from .enter import put_into_play
 from .history import count_play
 from .legal import confused, control_seats, play_cost_ok, reduction, stunned
 from .results import LAST, NOTHING, announce, proc, result, runs
-from .select import fits
+from .select import fits, select
 from .status import clear
 from .zones import discard, holder, move, tuck
 
@@ -125,6 +126,16 @@ def choose_host(s: Table, f: Frame) -> None:
     m["host"], m["off"] = host, off[host]
 
 
+def _can_lend(s: Table, cost: tuple[Any, ...], sc: Scope, seat: int) -> bool:
+    """Could something that this player controls be a part of a cost that is no resource? rr:alliance"""
+    return any(
+        c in s.play and s.play[c].controller == seat and pays_with(s, op, c, sc)
+        for op in cost
+        if type(op) in TARGET and isinstance(pick := getattr(op, TARGET[type(op)]), Pick)
+        for c in select(s, pick, sc)
+    )
+
+
 @play_card.step
 def ask_for_help(s: Table, f: Frame) -> None:
     """Whose cards could be a part of the cost is asked before anything is paid. rr:alliance rr:initiating-abilities"""
@@ -140,13 +151,15 @@ def ask_for_help(s: Table, f: Frame) -> None:
     m.setdefault("lent", ())
     sc, cost = Scope(seat, card, event=m["event"]), play_costs(s, seat, face, m["ability"])
     left = [p for p in s.order_in(s.area(s.players[seat].identity)) if p not in (seat, *asked)]
-    if (p := next((p for p in left if can_lend(s, cost, sc, p)), NONE)) != NONE:
+    if (p := next((p for p in left if _can_lend(s, cost, sc, p)), NONE)) != NONE:
         again(f)
         s.ask(Decision(p, "help", [Option("yes", card), Option("no", card)], about=card))
         return
     sc.data["lent"] = m["lent"]
     if asked and costs_ok(s, cost, sc) is not None:  # somebody refused: nothing happened
         s.done(f)
+        not_helped(s, card)
+        retract(s)
 
 
 @play_card.step
@@ -172,8 +185,11 @@ def pay_for_card(s: Table, f: Frame) -> None:
 @play_card.step
 def pay_other_costs(s: Table, f: Frame) -> None:
     """rr:initiating-abilities rr:cost"""
-    if "paid" not in s.scopes[f.scope].data:  # cancelled, or not payable after all: nothing happened
+    data = s.scopes[f.scope].data
+    if "paid" not in data:  # cancelled, or not payable after all: nothing happened
         _end(s, f)
+        if "helpers" in data:
+            not_helped(s, f.mem["card"])
         retract(s)
         return
     lay(s, f.mem["card"])

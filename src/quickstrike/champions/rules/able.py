@@ -114,6 +114,7 @@ from ..vocab import (
 )
 from . import stats
 from .admit import can_enter, room_for
+from .alliance import lends
 from .belonging import can_begin
 from .forms import sides_to
 from .kinds import CHARACTERS
@@ -364,13 +365,10 @@ def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """Can this verb be done in full to that card as a cost? Only to what you control, unless you "choose". rr:cost"""
     inst = s.play.get(c)
     if isinstance(getattr(op, TARGET[type(op)]), Pick):
-        where = s.where[c]
         if inst is not None:
-            if inst.controller not in (SCENARIO, sc.you) and not (
-                "alliance" in s.face(sc.source).keywords and inst.controller in sc.data.get("lent", (inst.controller,))
-            ):
-                return False  # rr:alliance: others may help, and have been asked by the time it is paid
-        elif c == sc.source or (where[-1:].isdigit() and int(where[-1]) != sc.you):
+            if inst.controller not in (SCENARIO, sc.you) and not lends(s, sc, inst.controller):
+                return False
+        elif c == sc.source or ((where := s.where[c])[-1:].isdigit() and int(where[-1]) != sc.you):
             return False
     if not affects(s, op, c, sc):
         return False

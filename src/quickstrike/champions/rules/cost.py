@@ -44,6 +44,7 @@ from ..vocab import (
 from . import stats
 from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
 from .admit import attach_targets
+from .alliance import refused
 from .asks import payment, serves
 from .results import announce, proc
 from .rows import one_each, rows_for
@@ -299,6 +300,7 @@ def too_dear(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: K
     helped = (
         paying >= 0
         and "alliance" in s.face(paying).keywords
+        and not refused(s, paying)
         and any(sources(s, p, exclude, paying) for p in s.order_in(s.area(s.players[seat].identity)) if p != seat)
     )
     return None if helped else short(need, pool)
@@ -389,16 +391,6 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
         pool = hand_pool(s, sc.you, occupied(s, cost, sc), sc.source)
         return None if covers(need, pool) else short(need, pool)
     return too_dear(s, sc.you, need, occupied(s, cost, sc), sc.source, kept(s, cost, sc))
-
-
-def can_lend(s: Table, cost: tuple[Any, ...], sc: Scope, seat: int) -> bool:
-    """Could something that this player controls be a part of a cost that is no resource? rr:alliance"""
-    return any(
-        c in s.play and s.play[c].controller == seat and pays_with(s, op, c, sc)
-        for op in cost
-        if type(op) in TARGET and isinstance(pick := getattr(op, TARGET[type(op)]), Pick)
-        for c in select(s, pick, sc)
-    )
 
 
 def _one_for_each(s: Table, c: Any, sc: Scope) -> Reason | None:
@@ -597,6 +589,7 @@ def _next_helper(s: Table, f: Frame, sc: Scope) -> bool:
     if not left:
         return False
     m["helping"], m["seat"], m["from"] = (*asked, left[0]), left[0], 0
+    sc.data["helpers"] = True
     m.pop("offered")
     return True
 

@@ -174,7 +174,7 @@ def event(t: Text, e: Any) -> str:
         case E.Defeated(by=by, by_attack=True):
             key, extra = "Defeated.by_attack" if by is None else "Defeated.attacked", []
         case E.Defeated(by=by, who=who) if by is not None:
-            scheme = who is not None and "scheme" in t.np(who).kind
+            scheme = who is not None and "scheme" in t.np(who).kind and " or " not in getattr(who, "kind", "")
             key, extra = "Defeated.foiled" if scheme else "Defeated.active", []
         case E.BoostTurned(during=during) if during:
             extra = [f"{during} against" if e.against is not None else during]

@@ -134,7 +134,7 @@ class InPlayArea:
 
 @word("restriction")
 class NotCanceled:
-    """Its effects cannot be canceled. rr:cancel"""
+    """What it does when it is revealed cannot be canceled. rr:cancel"""
 
 
 @word("restriction")
