@@ -6,7 +6,10 @@ import csv
 import json
 import os
 import re
+import subprocess
+import sys
 import threading
+import time
 from dataclasses import replace
 from importlib.util import find_spec
 
@@ -239,6 +242,37 @@ def test_a_file_with_some_of_the_games_counts_what_is_whole():
     plan = study(games=5, scenarios=("rhino", "klaw")).packed()
     rows = [row(a, i, True) for i in range(3) for a in (0, 1)] + [row(0, 3, True), row(0, 4, True)]
     assert played_of(plan, rows) == 3
+
+
+def test_a_run_that_is_killed_goes_on_and_has_the_same_report(tmp_path):
+    """Killed as the machine would: in the middle, without a word."""
+    whole, broken = tmp_path / "whole", tmp_path / "broken"
+    argv = [
+        sys.executable,
+        "-m",
+        "quickstrike",
+        "lab",
+        "rate",
+        "--over",
+        "scenario",
+        "rhino",
+        "klaw",
+        *QUICK,
+        "40",
+        "--out",
+    ]
+    running = subprocess.Popen([*argv, str(broken)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    rows = broken / "rows.jsonl"
+    while running.poll() is None and not (rows.is_file() and rows.read_text("utf-8").count("\n") > 10):
+        time.sleep(0.02)
+    running.kill()
+    assert running.wait() != 0 and not (broken / "report.html").exists(), "it was not done yet"
+    kept = rows.read_bytes()
+    for folder in (broken, whole):
+        subprocess.run([*argv, str(folder)], check=True, capture_output=True)
+    assert rows.read_bytes().startswith(kept[: kept.rindex(b"\n") + 1]), "what was there was not played again"
+    for name in ("report.html", "summary.json", "games.csv", "cards.csv"):
+        assert (broken / name).read_bytes() == (whole / name).read_bytes(), name
 
 
 # ---- on a cluster --------------------------------------------------------------------------------------------------

@@ -48,6 +48,11 @@ class Questions:
         found: int = getattr(self.state, self.counts)
         return found
 
+    def revealed(self) -> tuple[int, int]:
+        """A mark that changes whenever something hidden was seen or chance decided something; as long as it is the same,
+        whoever thinks ahead knows as much as before."""
+        return self.state.seen, self.state.counter
+
     def refusal(self, seat: int, option: Option) -> Refusal | None:
         """The rule by which this seat can't do that now; None if it can. Fields left open match anything."""
         return None if any(o.fits(option) for d in self.decisions if d.seat == seat for o in d.options) else NO_OPTION

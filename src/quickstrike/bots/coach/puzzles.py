@@ -19,7 +19,6 @@ from ...kernel.language import LANGUAGES, Words, words
 from ...kernel.setting import Setting
 from ...kernel.toml import dumps
 from ..bot import Bot
-from ..search.lines import seen
 from .advice import kit_of
 
 WORDS: Words = words("bots/puzzles")
@@ -44,7 +43,7 @@ class Solver:
 
     def __init__(self, game: Game[Any], seat: int, most: int = TABLES) -> None:
         self.root, self.seat, self.left = game.clone(quiet=True), seat, most
-        self.mark, self.turn = seen(self.root), game.time()
+        self.mark, self.turn = self.root.revealed(), game.time()
         self.known: dict[str, dict[Way, str]] = {}
 
     def ways(self) -> list[Way]:
@@ -54,8 +53,8 @@ class Solver:
     def _ways(self, game: Game[Any]) -> dict[Way, str]:
         """Each way that wins from here, with the answer that begins it."""
         d = game.decision
-        if d is None or d.seat != self.seat or seen(game) != self.mark or game.time() != self.turn:
-            sure = d is None and seen(game) == self.mark and game.payoff(self.seat) == 1
+        if d is None or d.seat != self.seat or game.revealed() != self.mark or game.time() != self.turn:
+            sure = d is None and game.revealed() == self.mark and game.payoff(self.seat) == 1
             return {(): ""} if sure else {}
         key = self._key(game, d) if d.kind in KNOWN else ""
         found = self.known.get(key) if key else None

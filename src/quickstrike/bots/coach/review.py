@@ -21,6 +21,7 @@ from .advice import Advice, advice_of, per_cent, recorded, searcher
 SURE = 2.5  # standard errors of a difference from which on a move is called a mistake
 LEAST = 0.1  # and so much of the chance to win it must have cost
 DOUBT = 0.5  # standard errors from which on another move is looked at again
+MORE = 2.0  # the second look's budget, in those of the first
 AGAIN = 1 << 20  # the number of the first world of the second look
 
 
@@ -131,7 +132,7 @@ def judged(game: Game[Any], bot: SearchBot, seat: int, wanted: str) -> Moment | 
 
 def looked_again(game: Game[Any], bot: SearchBot, d: Decision, chosen: Option, best: Option) -> bool:
     """Both moves in worlds that nobody has looked at yet: is the other one surely better?"""
-    meter = Meter(bot.budget)
+    meter = Meter(bot.budget.part(MORE))
     rows = halve([Tried(chosen), Tried(best)], bot.trials(game, d, meter, AGAIN), meter)
     played = next(r for r in rows if r.what is chosen)
     return rows[0] is not played and better(rows[0], played, SURE)

@@ -12,7 +12,7 @@ from ...kernel.game import Game
 from .budget import Budget, Meter
 from .guide import Guide, Mark
 from .halving import Tried, better, halve
-from .lines import Line, any_after, make_line, seen
+from .lines import Line, any_after, make_line
 from .luck import Luck
 from .trials import follow, play_on, value_of, world_of
 
@@ -64,7 +64,7 @@ class SearchBot:
         return self.flat(game, decision, usual)[0].what
 
     def _mark(self, game: Game[Any], d: Decision) -> tuple[Any, ...]:
-        return (d.seat, *game.clock(), *seen(game))
+        return (d.seat, *game.clock(), *game.revealed())
 
     def _planned(self, game: Game[Any], decision: Decision) -> Option | None:
         """The next step of the line under way, as long as it was followed and nothing new was seen."""

@@ -33,14 +33,9 @@ class Line:
         return json.dumps(view, sort_keys=True)
 
 
-def seen(game: Game[Any]) -> tuple[int, int]:
-    """Changes whenever something hidden is seen or drawn."""
-    return game.state.seen, game.state.counter
-
-
 def make_line(root: Game[Any], seat: int, guide: Guide, luck: Luck, first: Sequence[str], noise: float) -> Line:
     """First these answers, as long as they fit, then the policy with some chance of anything else."""
-    g, mark = root.clone(), seen(root)
+    g, mark = root.clone(), root.revealed()
     ids: list[str] = []
     d = g.decision
     while d is not None and d.seat == seat and len(ids) < LONGEST:
@@ -52,7 +47,7 @@ def make_line(root: Game[Any], seat: int, guide: Guide, luck: Luck, first: Seque
         ids.append(o.id)
         if before is not None:
             return Line((*ids,), before)
-        if seen(g) != mark:
+        if g.revealed() != mark:
             break
         d = g.decision
     return Line((*ids,))
