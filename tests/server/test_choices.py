@@ -249,3 +249,12 @@ def test_too_few_to_pay_with_are_refused(house, load):
         d = played(p)
         assert d["kind"] == "discard" and d["pick"]["least"] == 1
         assert p.answer("done")["t"] == "refused" and p.decision() == d
+
+
+def test_a_card_whose_cost_is_x_is_paid_for_with_as_much_as_is_wanted(house, load):
+    """rr:x-value: "any" says that every type will do."""
+    board = 'scenario = "rhino"\n[[player]]\nhero = "quicksilver:protection"\nhand = ["Speed Cyclone", "Energy", "Genius"]'
+    with house.sit(load(board)) as p:
+        d = played(p)
+        assert d["kind"] == "pay" and d["pick"]["need"] == {"x": "any"}
+        assert p.answer(d["pick"]["options"][0], "done")["t"] == "change"

@@ -44,7 +44,7 @@ export interface Pick {
   kind: 'pay' | 'discard' | 'mulligan' | 'assign' | 'choose';
   options: string[];
   more?: Option[];
-  need?: Partial<Record<Resource | 'any', number>> & { x?: Resource };
+  need?: Partial<Record<Resource | 'any', number>> & { x?: Resource | 'any' };
   have?: Partial<Record<Resource, number>>;
   text?: string;
   /** Damage to be divided: how much, and for each character the ids of nought, one, two... */

@@ -46,7 +46,8 @@ def _plain(a: Ask, lang: str) -> dict[str, Any]:
 
 def _payment(a: Ask, lang: str) -> dict[str, Any]:
     need, x = a.data["need"], a.data["need"][5]
-    wanted = {**pool(need[:4]), **({"any": need[4]} if need[4] else {}), **({"x": RESOURCES[x]} if x >= 0 else {})}
+    kinds = (*RESOURCES, "any")  # in the order of a cost; where its X may be paid with anything, that is said too
+    wanted = {**pool(need[:4]), **({"any": need[4]} if need[4] else {}), **({"x": kinds[x]} if x >= 0 else {})}
     owed = sum(need[:5]) + (-x if x < -1 else 0)
     return {"need": wanted, "have": pool(a.data["have"]), "text": needed(tuple(need), lang), "owed": owed}
 
