@@ -29,7 +29,7 @@ FEW = [
 def few(monkeypatch):
     """The command with two rows only."""
 
-    def some(bot):
+    def some(bot, *_):
         return [line_up(KIT, s.setting, bot) for s in FEW]
 
     monkeypatch.setattr(command, "settings", some)
@@ -141,7 +141,7 @@ def test_the_table_in_both_languages(few, capsys):
     assert "1/2 Spider-Man, Klaw, standard: 0 of 2\n" in err
     code, out, err = said(capsys, *argv, "--lang", "fr")
     assert (code, out.count("| Miss Hulk + Iron Man | Rhino | expert |")) == (0, 1)
-    assert "Captain Marvel : Agressivité" in out and "0 sur 2" in err
+    assert "Iron Man : Agressivité" in out and "0 sur 2" in err
 
 
 def test_the_section_of_a_file(few, tmp_path, capsys):
@@ -225,3 +225,38 @@ def test_an_easier_setting_is_a_skirmish(monkeypatch):
     monkeypatch.setattr(both_ways, "play_one", lambda line, seed: Record(seed, "won" if line.setting.stage else "lost"))
     found = both_ways.both_ways("rhino", 1, 7, "random")
     assert found.games == 3 and found.won.setting.stage == 1 and found.lost.number == 1 and not found.crashes
+
+
+def test_some_heroes_against_some_scenarios(capsys):
+    some = [
+        "--heroes",
+        "gamora:aggression",
+        "--against",
+        "rhino",
+        "--modes",
+        "expert",
+        "--players",
+        "1",
+        "--bot",
+        "random",
+    ]
+    code, out, _ = said(capsys, "--games", "1", *some, "--lang", "en")
+    rows = [line for line in out.splitlines() if line.startswith("| ")][2:]
+    assert code == 0 and [r.split(" | ")[:3] for r in rows] == [["| Gamora (Aggression)", "Rhino", "expert"]]
+    assert "--heroes gamora:aggression --against rhino --modes expert --players 1`" in " ".join(out.split())
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--heroes", "gamorra"), ("--against", "rino"), ("--modes", "hard"), ("--players", "9")]
+)
+def test_a_name_that_is_none_is_refused(capsys, wrong):
+    try:
+        code, _, err = said(capsys, "--games", "1", "--bot", "random", *wrong)
+    except SystemExit as e:  # what the parser refuses itself
+        code, err = e.code, capsys.readouterr().err
+    assert code == 2 and "quickstrike balance: " in err
+
+
+def test_every_starter_deck_has_its_turn():
+    assert both_ways.with_decks(["spider-man", "gamora:aggression"])[:2] == ["spider-man", "gamora:aggression"]
+    assert len(both_ways.with_decks(list(HEROES))) == sum(len(h.decks) for h in HEROES.values())

@@ -9,15 +9,16 @@ from shlex import quote
 from textwrap import fill
 
 from ...bots.champions import BOTS
-from ...champions import HEROES, SCENARIOS
+from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks.remarks import aspect_names
 from ...champions.faces import face_of
+from ...champions.scenarios import hero_of, scenario_of
 from ...champions.shelf import set_name
 from ...files import named
 from ...games import Kit
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Joined, Words, words
-from ...lab.champions.balance import Kept, Row, balance, row_of, settings
+from ...lab.champions.balance import PLAYERS, Kept, Row, balance, row_of, settings
 from ...lab.champions.both_ways import Both, Trial, both_ways
 from ..parser import WORDS as BASE
 from ..parser import Parser, add_lang, at_least, seed
@@ -37,12 +38,20 @@ def add(p: Parser, kit: Kit) -> None:
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, metavar="N", help=w["jobs"])
     p.add_argument("--write", metavar=BASE[p.lang]["file"], help=w["write"].format(begin=BEGIN, end=END))
     p.add_argument("--scenarios", action="store_true", help=w["scenarios"])
+    p.add_argument("--heroes", nargs="+", default=[], metavar=w["HERO"], help=w["heroes"])
+    p.add_argument("--against", nargs="+", default=[], metavar=w["SCENARIO"], help=w["against"])
+    p.add_argument("--modes", nargs="+", default=list(MODES), metavar=w["MODE"], help=w["modes"])
+    p.add_argument("--players", nargs="+", type=int, choices=PLAYERS, default=list(PLAYERS), help=w["players"])
     p.add_argument("--resume", metavar=BASE[p.lang]["file"], help=w["resume"])
     add_lang(p)
 
 
 def run(args: argparse.Namespace) -> int:
     begin, end = BOTH if args.scenarios else (BEGIN, END)
+    for hero in args.heroes:
+        hero_of(hero)
+    for scenario in args.against:
+        scenario_of(scenario)
     if args.write:
         section(args.write, begin, end)  # before anything is played
     text, crashes = scenarios(args) if args.scenarios else win_rates(args)
@@ -56,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
 def win_rates(args: argparse.Namespace) -> tuple[str, bool]:
     kept = Kept(args.resume) if args.resume else None
-    todo = settings(args.bot)
+    todo = settings(args.bot, args.heroes, args.against, args.modes, args.players)
 
     def tell(row: Row, done: int, of: int) -> None:
         if kept is not None:
@@ -78,22 +87,30 @@ def win_rates(args: argparse.Namespace) -> tuple[str, bool]:
     rows = list(balance(todo, args.games, args.seed, args.jobs, kept.rows if kept else (), tell))
     place = {row_of(line, "", []).key[:3]: i for i, line in enumerate(todo)}
     rows.sort(key=lambda r: place[r.heroes, r.scenario, r.mode])
-    command = f"quickstrike balance --games {args.games} --seed {quote(str(args.seed))} --bot {args.bot}"
-    return told(rows, command, args.lang), any(r.crashes for r in rows)
+    return told(rows, command(args), args.lang), any(r.crashes for r in rows)
 
 
 def scenarios(args: argparse.Namespace) -> tuple[str, bool]:
     """Every scenario with its first game won and its first lost."""
     w, found = WORDS[args.lang], []
-    for code in SCENARIOS:
-        found.append(both_ways(code, args.games, args.seed, args.bot))
+    for code in args.against or SCENARIOS:
+        found.append(both_ways(code, args.games, args.seed, args.bot, args.heroes))
         print(line(both(found[-1], args.lang)), file=sys.stderr, flush=True)
-    command = f"quickstrike balance --scenarios --games {args.games} --seed {quote(str(args.seed))} --bot {args.bot}"
     head = w["both head"].split(" | ")
-    out = [fill(w["both"].format(command=command, games=args.games), 120, break_on_hyphens=False), ""]
+    out = [fill(w["both"].format(command=command(args), games=args.games), 120, break_on_hyphens=False), ""]
     out += [line(head), line(["---"] * 3 + ["--:"]), *(line(both(b, args.lang)) for b in found)]
     out += [f"* {w['crash'].format(what=c)}" for b in found for c in b.crashes]
     return "\n".join(out), any(b.crashes for b in found)
+
+
+def command(args: argparse.Namespace) -> str:
+    """What makes the same table again."""
+    said = ["quickstrike balance", *(["--scenarios"] if args.scenarios else [])]
+    said += [f"--games {args.games} --seed {quote(str(args.seed))} --bot {args.bot}"]
+    for name, usual in (("heroes", []), ("against", []), ("modes", list(MODES)), ("players", list(PLAYERS))):
+        if (given := getattr(args, name)) != usual:
+            said.append(f"--{name} {' '.join(str(x) for x in given)}")
+    return " ".join(said)
 
 
 def both(b: Both, lang: str) -> list[str]:
@@ -121,7 +138,8 @@ def section(path: str, begin: str, end: str) -> tuple[str, str]:
 def told(rows: list[Row], command: str, lang: str) -> str:
     """The tables in Markdown, with how they were made."""
     w = WORDS[lang]
-    aspects = {h: aspect_names(tuple(next(iter(hero.decks)).split("+")), lang) for h, hero in HEROES.items()}
+    played = dict.fromkeys(h for r in rows for h in r.heroes)
+    aspects = {h.partition(":")[0]: aspect_names(tuple(hero_of(h)[1].split("+")), lang) for h in played}
     decks = ", ".join(f"{names((h,), lang)}{COLON[lang]}{aspect}" for h, aspect in aspects.items())
     about = [
         w["made"].format(command=command, rows=len(rows), games=rows[0].games),
@@ -156,7 +174,14 @@ def line(values: list[str]) -> str:
 
 
 def names(heroes: tuple[str, ...], lang: str) -> str:
-    return " + ".join(name(HEROES[h].identity, lang) for h in heroes)
+    return " + ".join(hero_name(h, lang) for h in heroes)
+
+
+def hero_name(hero: str, lang: str) -> str:
+    """With the aspects of the deck, where it is not the first one."""
+    code, _, aspect = hero.partition(":")
+    said = name(HEROES[code].identity, lang)
+    return f"{said} ({aspect_names(tuple(aspect.split('+')), lang)})" if aspect else said
 
 
 def villain(scenario: str, lang: str) -> str:

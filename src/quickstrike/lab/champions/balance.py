@@ -6,7 +6,7 @@ A row is what `simulate` gives for the same heroes, villain, mode, bot and seed;
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import combinations, product
 from typing import Any
@@ -50,12 +50,19 @@ class Row:
         return wilson(self.wins, self.games)
 
 
-def settings(bot: str) -> list[Lineup]:
-    """Every hero, then every two, each against every villain in both modes. Decks are the heroes' first starter decks,
-    modular sets the recommended ones."""
-    who = [h for n in PLAYERS for h in combinations(HEROES, n)]
+def settings(
+    bot: str,
+    heroes: Sequence[str] = (),
+    against: Sequence[str] = (),
+    modes: Sequence[str] = MODES,
+    players: Sequence[int] = PLAYERS,
+) -> list[Lineup]:
+    """Every one of the heroes, then every two, each against every villain in each mode. Decks are the heroes' first starter
+    decks, modular sets the recommended ones."""
+    who = [h for n in players for h in combinations(heroes or HEROES, n)]
     return [
-        line_up(KIT, ChampionsSetting(h, villain, mode), bot) for h, villain, mode in product(who, SCENARIOS, MODES)
+        line_up(KIT, ChampionsSetting(h, villain, mode), bot)
+        for h, villain, mode in product(who, against or SCENARIOS, modes)
     ]
 
 
