@@ -19,6 +19,11 @@ def test_it_spares_its_blows_where_nobody_can_be_defeated(bot):
     assert not {("attack", "Friend"), ("attack", "Spider-Man")} & set(b.turn())
 
 
+def test_it_strikes_at_who_stays_only_while_another_does(bot):
+    b = bot(**SPIDER, villains=["21092", "21095"], active=0, main=on("21098b", threat=0), mains=[on("21099b", threat=0)])
+    assert b.choice()[0] == "attack"
+
+
 def test_it_knows_whose_defeat_would_be_replaced(bot):
     """With Odin held, the blow that would win only turns her; without him it wins and comes before all else."""
     sides = [on(PLACE, threat=1)]

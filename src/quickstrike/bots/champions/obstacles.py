@@ -25,6 +25,7 @@ def immortal(face: Face) -> bool:
     return any(
         isinstance(c.effect, w.Cannot) and c.effect.act == "be defeated" and isinstance(c.effect.who, w.Self_)
         for c in face.constants
+        if c.while_ is None  # who stays only for a while can be brought down to nothing
     )
 
 
