@@ -141,5 +141,5 @@ def test_the_command_writes_what_it_finds(tmp_path, capsys):
         main(["puzzles", "--games", "1", "--tables", "50", "--seed", "pz", "--out", str(tmp_path), "--lang", "en"]) == 0
     )
     said = capsys.readouterr().out.splitlines()
-    assert said[-1] == f"{len(said) - 1} puzzles in 1 games."
+    assert said[-1] == f"Puzzles found: {len(said) - 1} (games played: 1)"
     assert sorted(str(p) for p in tmp_path.iterdir()) == sorted(said[:-1])

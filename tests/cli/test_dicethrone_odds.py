@@ -35,7 +35,7 @@ def test_what_it_shows(said):
     assert lines[3].split() == ["│", "2", "│", "│", "3", "│", "│", "4", "│", "│", "5", "│", "│", "5", "│"]
     assert lines[5].split() == ["Hammer", "Hammer", "Worthy", "Worthy", "Worthy"]
     odds = answer(finals(Board.of(HEROES["thor"])), (2, 3, 4, 5, 5), 2)
-    assert lines[7] == f"Keep 2 3 4 5, roll 1 die again: worth {odds.expected:.2f}"
+    assert lines[7] == f"Keep 2 3 4 5, re-roll 1 die: worth {odds.expected:.2f}"
     assert lines[10] == f"{odds.keeps[1][1]:8.2f}  keep {' '.join(map(str, odds.keeps[1][0]))}"
     (bolt,) = [x for x in lines if x.startswith("Thunder Bolt")]
     assert bolt.split()[-3:] == ["55.6%", "55.6%", "55.6%"]

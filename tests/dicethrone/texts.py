@@ -427,12 +427,12 @@ NOTES: list[tuple[tuple[object, ...], str, str]] = [
     (("play", 0, "thor:power-trip"), "Thor plays Power Trip!", "Thor joue Ivresse du pouvoir !"),
     (
         ("too late", 1, "play", "common:buh-bye"),
-        "It is too late for Buh, bye! of Black Widow.",
+        "It is too late for Black Widow's Buh, bye!",
         "Il est trop tard pour Tcha, Ciao ! de Black Widow.",
     ),
     (
         ("too late", 0, "discard_for", "mjolnir"),
-        "It is too late for Mjolnir of Thor.",
+        "It is too late for Thor's Mjolnir.",
         "Il est trop tard pour Mjolnir de Thor.",
     ),
     (("limit", 1, "agility", 3), "Black Widow can have 3 Agility now.", "Black Widow peut désormais avoir 3 Agilité."),

@@ -135,7 +135,7 @@ def test_a_defense_counts_the_boost_card_once(house, load):
             p.answer(p.decision()["options"][-1]["id"])
         comes = {o["id"].split("/")[0]: o["outcome"] for o in p.decision()["options"] if o.get("card", 0) == 0}
         assert comes["defend"] == "takes the boost minus 1", "attack 2, defense 3"
-        assert comes["pass"] == "takes 2 damage plus boost"
+        assert comes["pass"] == "takes 2 damage plus the boost"
 
 
 def test_hit_points_are_never_less_than_none(house, load):
@@ -253,7 +253,9 @@ def test_too_few_to_pay_with_are_refused(house, load):
 
 def test_a_card_whose_cost_is_x_is_paid_for_with_as_much_as_is_wanted(house, load):
     """rr:x-value: "any" says that every type will do."""
-    board = 'scenario = "rhino"\n[[player]]\nhero = "quicksilver:protection"\nhand = ["Speed Cyclone", "Energy", "Genius"]'
+    board = (
+        'scenario = "rhino"\n[[player]]\nhero = "quicksilver:protection"\nhand = ["Speed Cyclone", "Energy", "Genius"]'
+    )
     with house.sit(load(board)) as p:
         d = played(p)
         assert d["kind"] == "pay" and d["pick"]["need"] == {"x": "any"}

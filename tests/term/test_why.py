@@ -17,7 +17,7 @@ play = ["Tigra"]
 """
 ALONE = '[villain]\ncard = "Rhino"\n[[player]]\nhero = "she-hulk"\nform = "alter-ego"\n'
 GUARD = "No: Hydra Mercenary has guard and is engaged with you. (rr:guard)"
-GARDE = "Non : Mercenaire d'Hydra est un sbire avec Garde engagé avec vous. (rr:guard)"
+GARDE = "Non : Mercenaire d'Hydra a Garde et vous a engagé. (rr:guard)"
 
 
 @pytest.fixture

@@ -237,7 +237,7 @@ def test_a_defeated_drone_is_told_of_as_a_drone_until_it_is_turned_up(board):
     assert told[-2:] == [("defeated", "facedown Drone"), ("turned", "01003")]
     assert all("Backflip" not in x.text for x in lines if x.kind != "turned")
     assert heading(t.state, t.decision) == "Response: Drone has been defeated"
-    assert heading(t.state, t.decision, "fr") == "Réponse\N{NO-BREAK SPACE}: défaite de Drone"
+    assert heading(t.state, t.decision, "fr") == "Réponse\N{NO-BREAK SPACE}: Drone a été vaincu"
     t.use(pays)
 
 

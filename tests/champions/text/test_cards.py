@@ -94,7 +94,7 @@ def test_few_texts_are_written_by_hand():
         ),
         (
             "01189",
-            "When Revealed (Alter-Ego): This card gets surge.\n"
+            "When Revealed (Alter-Ego): This card gains surge.\n"
             "When Revealed (Hero): The villain and each minion engaged with you attack you.",
             "Une fois révélée (alter ego) : cette carte gagne Renfort.\n"
             "Une fois révélée (héros) : le méchant ainsi que chaque sbire engagé avec vous vous attaquent.",
@@ -154,16 +154,23 @@ def test_few_texts_are_written_by_hand():
             "Ce méchant gagne +1 MNG, +1 ATQ et +2 points de vie par joueur par manigance annexe dans la pile de victoire.",
         ),
         (
+            "19020",
+            "Playable only if your identity has the Guardian trait.\nHero Response: After this ally has attacked or thwarted, "
+            "discard cards from your deck one at a time until an event is discarded, then add that card to your hand.",
+            "Jouable seulement si votre identité a le trait Gardien.\nRéponse de héros : après que cet allié a attaqué ou contré, "
+            "défaussez les cartes de votre deck une à une jusqu'à trouver un événement ; ensuite, ajoutez cette carte à votre main.",
+        ),
+        (
             "21159",
-            "Each hero or ally cannot be readied by player cards.\nWhen Revealed: Exhaust each ally.",
-            "Chaque héros ou chaque allié ne peut pas être redressé par les cartes Joueur.\n"
+            "No hero or ally can be readied by player cards.\nWhen Revealed: Exhaust each ally.",
+            "Aucun héros ni aucun allié ne peut être redressé par les cartes Joueur.\n"
             "Une fois révélée : inclinez chaque allié.",
         ),
         (
             "13027",
-            "For each hero to make a basic attack, its player must also pay this: spend 1 resource of any type.",
-            "Pour que chaque héros puisse effectuer une attaque de base, son joueur doit payer en plus : dépensez 1 ressource de "
-            "n'importe quel type.",
+            "For a hero to make a basic attack, its player must also spend 1 resource of any type.",
+            "Pour qu'un héros puisse effectuer une attaque de base, son joueur doit aussi dépenser 1 ressource de n'importe quel "
+            "type.",
         ),
         (
             "25030",
@@ -172,9 +179,9 @@ def test_few_texts_are_written_by_hand():
         ),
         (
             "26002",
-            "Form (mass). Permanent.\nYou cannot attack.\nYou cannot defend.\nYou get -2 damage taken from each attack.",
+            "Form (mass). Permanent.\nYou cannot attack.\nYou cannot defend.\nYou take 2 less damage from each attack.",
             "Forme (de masse). Permanent.\nVous ne pouvez pas attaquer.\nVous ne pouvez pas défendre.\n"
-            "Vous gagnez -2 dégâts subis à chaque attaque.",
+            "Vous subissez 2 dégâts de moins à chaque attaque.",
         ),
         (
             "26007",

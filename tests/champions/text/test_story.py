@@ -111,7 +111,7 @@ def test_every_option_has_words():
 
 def test_every_event_has_its_three_points():
     for lang in LANGUAGES:
-        assert sorted(options.EVENTS[lang]) == sorted(PATTERNS)
+        assert {k.partition(".")[0] for k in options.EVENTS[lang]} == set(PATTERNS)
         assert [k for k, row in options.EVENTS[lang].items() if len(row) != 3] == []
 
 
@@ -298,16 +298,61 @@ def test_every_reason_can_be_said(lang):
         "low": 1,
         "high": 3,
     }
+    counted = {"need": 1, "have": 0}  # of cards and counters
     for key in reasons.REASONS["en"]:
-        said = reasons.reason(key, data, lang)
+        said = reasons.reason(key, {**data, **(counted if key in ("too few cards", "no counters") else {})}, lang)
         assert said and "{" not in said, key
-    assert reasons.reason("too dear", data, "en") == "it costs 3 physical + 1, and you can only generate 1 (1 energy)"
+    assert reasons.reason("too dear", data, "en") == "it costs 3 physical + 1, and you can only generate 1 energy"
     assert (
-        reasons.reason("too dear", data, "fr")
-        == "cela coûte 3 physiques + 1, et vous ne pouvez générer que 1 (1 énergie)"
+        reasons.reason("too dear", data, "fr") == "cela coûte 3 physiques + 1, et vous ne pouvez générer que 1 énergie"
     )
     said = reasons.reason("other decision", {"kind": "pay"}, "fr")
     assert said == "une autre décision vient d'abord\u00a0: le paiement"
+
+
+@pytest.mark.parametrize(
+    ("key", "data", "en", "fr"),
+    [
+        (
+            "no counters",
+            {"need": 1, "have": 0, "kind": "web"},
+            "it takes 1 web counter, and it has 0",
+            "il faut 1 jeton Toile, et il y en a 0",
+        ),
+        (
+            "no counters",
+            {"need": 2, "have": 1, "kind": "web"},
+            "it takes 2 web counters, and it has 1",
+            "il faut 2 jetons Toile, et il y en a 1",
+        ),
+        (
+            "too few cards",
+            {"need": 1, "have": 0},
+            "you must discard 1 card, and you have 0",
+            "il faut défausser 1 carte, et vous en avez 0",
+        ),
+        (
+            "limit",
+            {"per": "player"},
+            "you have already used it this round",
+            "vous avez déjà utilisé cette capacité ce round",
+        ),
+        (
+            "limit",
+            {"per": "phase"},
+            "it has already been used this phase",
+            "cette capacité a déjà été utilisée cette phase",
+        ),
+        (
+            "too dear",
+            {"need": (1, 1, 0, 0, 0, -1), "have": (0, 0, 0, 0)},
+            "it costs 1 energy + 1 mental, and you can't generate any resources",
+            "cela coûte 1 énergie + 1 mentale, et vous ne pouvez générer aucune ressource",
+        ),
+    ],
+)
+def test_numbers_in_a_reason_agree(key, data, en, fr):
+    assert (reasons.reason(key, data, "en"), reasons.reason(key, data, "fr")) == (en, fr)
 
 
 def test_a_name_at_the_beginning_of_a_reason_keeps_its_capital():
@@ -345,14 +390,14 @@ def test_options_say_their_numbers():
             "assign",
             [Option("assign", 1, 0, NONE, "2")],
             "{1}: how much of the damage is assigned to Peter Parker?",
-            "{1} : combien de dégâts assigner à Peter Parker ?",
+            "{1} : combien de dégâts assignez-vous à Peter Parker ?",
         ),
-        ("attach", [Option("choose", 1, 2)], "What does {1} attach to?", "À quoi attacher {1} ?"),
+        ("attach", [Option("choose", 1, 2)], "What does {1} attach to?", "À quoi attachez-vous {1} ?"),
         (
             "control",
             [Option("choose", 1, -1), Option("choose", 1, -2)],
             "Under whose control does {1} enter play?",
-            "Qui doit contrôler {1} ?",
+            "Qui contrôlera {1} ?",
         ),
     ],
 )
@@ -378,8 +423,8 @@ def test_an_attack_is_added_up(board):
     t.activate(how="attack")
     t.defend(t.hero)
     said = lines_of(t)
-    assert said[-2:] == [(1, "Attack on Hero: ATK 2 + boost 2 - DEF 2 = 2 damage"), (1, "Hero takes 2 damage")]
-    assert lines_of(t, lang="fr")[-2][1] == "Attaque contre Héros\u00a0: ATQ 2 + boost 2 - DEF 2 = 2 dégâts"
+    assert said[-2:] == [(1, "Attack on Hero: ATK 2 + boost 2 − DEF 2 = 2 damage"), (1, "Hero takes 2 damage")]
+    assert lines_of(t, lang="fr")[-2][1] == "Attaque contre Héros\u00a0: ATQ 2 + boost 2 − DEF 2 = 2 dégâts"
     assert {d for d, _ in said[1:]} == {1}
 
 
@@ -452,7 +497,7 @@ def test_a_status_says_what_it_stood_for(board):
     t = board(stunned=1, hand=[event(action(Damage(a("enemy"), 1, label="attack")), name="Kick")])
     t.play("Kick")
     (line,) = [x for x in tell(t.game.state, t.game.log) if x.kind == "status removed"]
-    assert (line.text, line.rule) == ("Hero loses its Stunned status card instead of attacking", "rr:stun-stunned")
+    assert (line.text, line.rule) == ("Hero loses the Stunned status card instead of attacking", "rr:stun-stunned")
 
 
 def test_what_is_shuffled_in_is_told(board):
@@ -461,4 +506,4 @@ def test_what_is_shuffled_in_is_told(board):
     t.reveal("Shadow of the Past")
     en, fr = ([x.text for x in tell(t.game.state, t.game.log, lang)] for lang in LANGUAGES)
     assert "Shuffled into the encounter deck: the rest of the nemesis set (3 cards)" in en
-    assert "Le reste du set Némésis est mélangé au deck Rencontre (3 cartes)" in fr
+    assert "Mélange au deck Rencontre\u00a0: le reste du set Némésis (3 cartes)" in fr

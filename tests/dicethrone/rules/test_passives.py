@@ -250,8 +250,8 @@ def test_it_is_told_in_both_languages(plant):
         "Soignez 1 point de Santé."
     )
     note = ("passive", 1, "bark")
-    assert note_text(note, ["trial", "plant"]) == "Bark of plant takes effect."
-    assert note_text(note, ["trial", "plant"], "fr") == "Écorce de plant prend effet."
+    assert note_text(note, ["trial", "plant"]) == "Plant's Passive Ability Bark applies."
+    assert note_text(note, ["trial", "plant"], "fr") == "La Capacité Passive Écorce de plant s'applique."
 
 
 @having(DEALS)
@@ -266,7 +266,7 @@ def test_it_is_not_declared(plant):
     g = table("plant trial")
     why = g.explain(0, {"verb": "declare", "value": "bark"})
     assert (why.ok, why.rule) == (False, "dt:passive-ability")
-    assert why.text("en") == "Bark is a Passive Ability: it needs no dice and takes effect by itself"
+    assert why.text("en") == "Bark is a Passive Ability: it needs no dice and applies by itself"
 
 
 @having('on_damage_taken = [{gain = "sap"}, {either = [[{draw = 1}], [{points = 1}]]}]')

@@ -1,4 +1,4 @@
-// A sum of the story as tiles: "Attack on Spider-Man: ATK 2 + boost 1 - DEF 3 = 0 damage".
+// A sum of the story as tiles: "Attack on Spider-Man: ATK 2 + boost 1 − DEF 3 = 0 damage".
 
 export interface Tile {
   /** What stands before it; "" of the first. */

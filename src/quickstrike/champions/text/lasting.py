@@ -14,6 +14,9 @@ from .phrases import STEPS
 from .steps import joined, keyword
 from .terms import ACTS, TIMINGS
 
+SUFFERED = ("CONSEQUENTIAL", "AFTER_ATTACK", "AFTER_THWART")
+"""Statistics that are damage: one takes more or less of it."""
+
 
 @says(V.Modify)
 def modify(t: Numbers, o: V.Modify) -> str:
@@ -26,8 +29,19 @@ def modify(t: Numbers, o: V.Modify) -> str:
         out = t.phrase(STEPS, "Modify.less" if v < 0 else "Modify.more", who=played(t, o.who), n=abs(v))
     elif name == "COST" and isinstance(v, V.Times) and v.k == -1:
         out = t.phrase(STEPS, "Modify.less", who=played(t, o.who), n=v.v)
+    elif name == "DAMAGE_TAKEN" and isinstance(v, int):
+        out = t.phrase(STEPS, "Modify.damage less" if v < 0 else "Modify.damage more", who=o.who, n=abs(v))
+    elif name in SUFFERED and isinstance(v, int):
+        what = t.change(name, abs(v)).partition(" ")[2]
+        out = t.phrase(STEPS, "Modify.takes less" if v < 0 else "Modify.takes more", who=o.who, n=abs(v), what=what)
     else:
-        out = t.phrase(STEPS, "Modify", who=o.who, stats=lambda: joined(t, [t.change(s, n) for s, n in o.stats]))
+        worse = all(isinstance(n, int) and n < 0 for _, n in o.stats)
+        out = t.phrase(
+            STEPS,
+            "Modify.minus" if worse else "Modify",
+            who=o.who,
+            stats=lambda: joined(t, [t.change(s, n) for s, n in o.stats]),
+        )
     if o.per is not None:
         out = attach(out, t.phrase(NUMBERS, "per", what=t.counted(o.per, False)))
     return attach(out, t.phrase(NUMBERS, "total", n=o.cap)) if o.cap is not None else out
@@ -81,7 +95,10 @@ def cannot(t: Text, o: V.Cannot) -> str:
 @says(V.AddCost)
 def add_cost(t: Text, o: V.AddCost) -> str:
     key = "AddCost" if o.who is None else "AddCost.each" if isinstance(o.who, V.Pick) else "AddCost.who"
-    return t.phrase(STEPS, key, who=o.who, act=t.word(ACTS, o.act), cost=joined(t, [t.step(c) for c in o.cost]))
+    who = V.Pick(o.who.kind, o.who.where) if isinstance(o.who, V.Pick) else o.who  # "for an ally to attack"
+    said = [t.step(c) for c in o.cost]
+    cost = joined(t, [t.g.bare(x) or x for x in said])
+    return t.phrase(STEPS, key, who=who, act=t.word(ACTS, o.act), cost=cost)
 
 
 @says(V.Again)

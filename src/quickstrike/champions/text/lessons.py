@@ -16,7 +16,7 @@ from ..faces import FACES
 from ..table import PLAY, Table
 from ..vocab import Spend
 from .names import Count, card_name, seat_name, sentence, title
-from .options import EVENTS, PERIODS, POINTS
+from .options import PERIODS, event_clause
 from .terms import ABILITY_NAMES, TIMINGS
 
 LESSONS: Words = words("champions/text/lessons", "lessons")
@@ -123,7 +123,7 @@ def _clause(s: Table, event: Event, point: str, lang: str) -> str:
         "player": seat_name(s, player, lang),
         "period": PERIODS[lang].get(period, period),
     }
-    return EVENTS[lang][kind][POINTS[point]].format_map(words)
+    return event_clause(s, kind, target, point, lang).format_map(words)
 
 
 __all__ = ["LESSONS", "RULES", "STEPS", "Moment", "lesson", "together"]

@@ -16,11 +16,13 @@ from ..table import Table
 from ..titles import name_in
 from .grammar import GRAMMARS, NP, upper
 from .lexicon import NOUNS, ZONES
+from .terms import COUNTERS
 
 CHARACTERS = ("hero", "alter_ego", "ally", "minion", "villain")
 RESOURCE_NAMES: Words = words("champions/text/names", "resource_names")
 RESOURCES_NAMED: Words = words("champions/text/names", "resources_named")
 """The same of several, without the word "resources" before it."""
+COUNTED: Words = words("champions/text/names", "counted")
 
 
 class Name:
@@ -39,6 +41,11 @@ class Name:
 
     def __bool__(self) -> bool:
         return bool(self.np.body)
+
+    @property
+    def title(self) -> str:
+        """As it is printed, where a noun stands before it: "la carte L'Homme Absorbant"."""
+        return upper(str(self))
 
     @property
     def e(self) -> str:
@@ -65,6 +72,15 @@ def counted(n: int, noun: str, lang: str) -> str:
     """ "2 cards"; French has the singular for 0 and 1."""
     one, many = NOUNS[lang][noun][:2]
     return f"{n} {one if singular(n, lang) else many}"
+
+
+def tokens(n: int, kind: str, lang: str) -> str:
+    """ "2 web counters"; damage and threat are counted as such."""
+    if kind in ("damage", "threat"):
+        return counted(n, kind, lang)
+    name = COUNTERS[lang].get(kind, kind)
+    noun = NOUNS[lang]["counter"][not singular(n, lang)]
+    return COUNTED[lang]["counters"].format(n=n, name=name, counters=noun)
 
 
 def title(face: Face, lang: str) -> str:
@@ -100,6 +116,14 @@ def deck_title(zone: str, lang: str) -> str:
     return upper(ZONES[lang][name][0])
 
 
+def zone_name(zone: str, lang: str) -> Name:
+    """A place where cards lie, with its article: by its name, or as the table calls it."""
+    name = zone if zone in ZONES[lang] else next((name for name, at in SHARED.items() if at == zone), "play area")
+    body, *marks = ZONES[lang][name]
+    gender = marks[0][0] if marks else "m"
+    return Name(NP(body, GRAMMARS[lang].det("the", body, gender), gender), lang)
+
+
 def seat_name(s: Table, seat: int, lang: str) -> Name:
     """A player goes by the side of the identity that shows."""
     if not 0 <= seat < len(s.players):
@@ -120,9 +144,9 @@ def resources(pool: tuple[int, ...], lang: str) -> str:
 
 
 def needed(need: tuple[int, ...], lang: str) -> str:
-    """What a cost asks for, (energy, mental, physical, wild, any, x): "3", "2 physical + 1", "X energy"."""
+    """What a cost asks for, (energy, mental, physical, wild, any, x): "3", "2 physical + 1 mental + 1", "X energy"."""
     words = RESOURCE_NAMES[lang]
-    parts = [p for p in (resources(need[:4], lang),) if p]
+    parts = resources(need[:4], lang).split(", ") if any(need[:4]) else []
     if need[5] == len(RESOURCES):
         parts.append("X")
     elif need[5] >= 0:

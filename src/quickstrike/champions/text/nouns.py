@@ -10,7 +10,7 @@ from .. import vocab as V
 from ..shelf import set_name, trait_name
 from ..titles import name_in
 from .clauses import CONDITIONS, FILTERS
-from .filling import Text, TextError, printed, says
+from .filling import Text, TextError, attach, printed, says
 from .grammar import NP, in_a_row
 from .lexicon import NOUNS, STATS, ZONES
 from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORM_SORTS, FORMS, MEASURED, STATUSES, TIMINGS
@@ -194,7 +194,14 @@ def _any_of(t: Text, x: V.AnyOf) -> str:
     """Filters that stand on the same side of the noun, joined by "or"."""
     said = [_filter(t, f) for f in x.fs]
     if all(s.startswith("* ") for s in said):
-        return "* " + listed(t, [s[2:] for s in said], "or")
+        first, *more = (s[2:] for s in said)
+        lead = first.split(" ")[0] + " "  # said once: "named one, another or a third"
+        if all(
+            isinstance(f, V.Named | V.Called | V.Printed) and s.startswith(lead)
+            for f, s in zip(x.fs[1:], more, strict=True)
+        ):
+            more = [s.removeprefix(lead) for s in more]
+        return "* " + listed(t, [first, *more], "or")
     if all(s.endswith(" *") for s in said):
         return listed(t, [s[:-2] for s in said], "or") + " *"
     raise TextError(f"{t.face.code}: the text layer can't join these filters: {x.fs!r}")
@@ -213,12 +220,16 @@ def describe(t: Text, x: V.Pick, plural: bool, skip: tuple[Any, ...] = ()) -> NP
     """The noun with its filters, no determiner yet."""
     one, many, gender = noun(t, x.kind)
     n = NP(many if plural else one, "", gender, plural, kind=x.kind)
-    if isinstance(x.take, V.Random):
-        n = _more(t, n, "Random")
-    body = n.body
+    body, chance = n.body, isinstance(x.take, V.Random)
     for f in sorted(x.where, key=_rank):
+        if (
+            chance and isinstance(f, V.In) and f.zone != V.ASIDE
+        ):  # "a random set-aside ally", "une carte au hasard de ..."
+            body, chance = t.phrase(FILTERS, "Random").replace("*", body), False
         if f not in skip:
             body = t.g.agree(_filter(t, f), n).replace("*", body)
+    if chance:
+        body = t.phrase(FILTERS, "Random").replace("*", body)
     return NP(body, "", gender, plural, kind=x.kind)
 
 
@@ -265,7 +276,8 @@ def pick(t: Text, x: V.Pick) -> NP:
         parts = [_one(t, V.Pick(k, (), first)) for k in kinds[:-1]] + [_one(t, V.Pick(kinds[-1], x.where, x.take))]
         if not t.g.repeats_determiner:
             parts[1:] = [_set(p, "") for p in parts[1:]]
-        return NP("", parts=tuple(parts), conj=t.word(CONDITIONS, "or"), kind=kinds[-1], gender=parts[-1].gender)
+        conj = t.word(CONDITIONS, "and" if isinstance(x.take, V.Each) else "or")
+        return NP("", parts=tuple(parts), conj=conj, kind=kinds[-1], gender=parts[-1].gender)
     return _one(t, x)
 
 
@@ -292,9 +304,10 @@ def _one(t: Text, x: V.Pick) -> NP:
         if t.next_one:
             n = _more(t, describe(t, x, False, (mine,)), "next played", who=mine.who)
             return _set(n, t.g.det("the", n.body, n.gender))
+        n = describe(t, x, False, (mine,))
         if isinstance(mine.who, V.You):
-            n = describe(t, x, False, (mine,))
             return _set(n, t.g.det("their" if t.third else "your", n.body, n.gender))
+        return t.g.owned(n, t.np(mine.who))
     match q:
         case V.Num(k) | V.UpTo(k) | V.Random(k):
             n = describe(t, x, k != 1)
@@ -441,13 +454,12 @@ def zone(t: Text, x: V.Zone) -> NP:
     if x.name not in ZONES[t.lang]:
         raise TextError(f"{t.face.code}: there is no {t.lang} name for the zone {x.name!r}")
     row = ZONES[t.lang][x.name]
-    body, gender = row[0], row[1] if len(row) > 1 else "m"
-    if x == V.ENC_DECKS:
-        return NP(body, t.g.det("the", body, gender, True), gender, True)
+    body, marks = row[0], row[1] if len(row) > 1 else "m"
+    gender, many = marks[0], marks.endswith("p")
     if x == V.OUT or x.owner is None:
-        return NP(body, t.g.det("the", body, gender), gender)
+        return NP(body, t.g.det("the", body, gender, many), gender, many)
     if isinstance(x.owner, V.You):
-        return NP(body, t.g.det("their" if t.third else "your", body, gender), gender)
+        return NP(body, t.g.det("their" if t.third else "your", body, gender, many), gender, many)
     return t.g.owned(NP(body, gender=gender), t.np(x.owner))
 
 
@@ -464,7 +476,9 @@ def bottom(t: Text, x: V.Bottom) -> NP:
 @says(V.Top)
 def top(t: Text, x: V.Top) -> NP:
     bound = x.n.n if isinstance(x.n, V.AtMost) and isinstance(x.n.v, V.Chosen) else None  # the player says how many
+    outer, t.tails = t.tails, []
     counted = t.number(x.n) if bound is None else f"{t.word(SMALL, 'up to')} {bound}"
+    own, t.tails = (t.tails, outer) if isinstance(x.n, V.Alt) else ([], [*outer, *t.tails])  # "(7 if ...)" stays here
     if isinstance(x.n, V.Amount):
         counted = t.word(SMALL, "that many")
     many = counted != "1"
@@ -473,6 +487,8 @@ def top(t: Text, x: V.Top) -> NP:
     key = f"{'pile' if 'pile' in getattr(x.deck, 'name', '') else 'deck'}.{number}"
     key = "some" if loose else key
     body = t.phrase(TOPS, key, n=lambda: counted, cards=lambda: noun(t, "card")[many], deck=t.np(x.deck))
+    for tail in own:
+        body = attach(body, tail)
     return NP(body, "" if loose else t.g.det("the", body, "f", many), "f", many, kind="card")
 
 
@@ -489,7 +505,13 @@ class Nouns(Text):
         return _set(n, self.g.det(self.g.generic, n.body, n.gender, True))
 
     def none(self, x: Any) -> NP:
-        """None of them: "no side scheme"."""
+        """None of them: "no side scheme", "no hero or ally"."""
+        if " or " in x.kind:
+            *kinds, last = x.kind.split(" or ")
+            parts = [self.none(V.Pick(k)) for k in kinds] + [self.none(V.Pick(last, x.where, x.take))]
+            if not self.g.repeats_determiner:
+                parts[1:] = [_set(p, "") for p in parts[1:]]
+            return NP("", parts=tuple(parts), conj=self.word(CONDITIONS, "nor"), gender=parts[-1].gender, none=True)
         n = describe(self, x, False)
         return _set(n, self.g.det("no", n.body, n.gender), none=True)
 
@@ -499,7 +521,7 @@ class Nouns(Text):
 
     def all(self, x: Any) -> bool:
         """Whether "never" makes it "no ..." too: "no enemy can"."""
-        return isinstance(x, V.Pick) and isinstance(x.take, V.Each) and " or " not in x.kind
+        return isinstance(x, V.Pick) and isinstance(x.take, V.Each)
 
     def counted(self, x: Any, plural: bool) -> str:
         """Without a determiner, after "for each" and "the number of"."""

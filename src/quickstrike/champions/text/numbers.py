@@ -32,6 +32,11 @@ def icon(t: Text, kind: str, plural: bool) -> str:
     return t.phrase(NUMBERS, "icons", kind=kind, noun=one) if kind in RESOURCES else noun(t, "resource icon")[plural]
 
 
+def several(of: Any) -> bool:
+    """Is a statistic of these a sum?"""
+    return isinstance(of, V.Both) or (isinstance(of, V.Pick) and isinstance(of.take, V.Each))
+
+
 class Numbers(Nouns):
     def qty(self, v: Any, noun_key: str) -> str:
         """So many of a noun; what does not fit there goes to the end of the phrase."""
@@ -61,6 +66,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "all but", n=n, noun=many)
             case V.Amount():
                 return self.phrase(NUMBERS, "much" if mass else "much counters", noun=many)
+            case V.Result() if self._untold(v):
+                return again(V.Amount())
             case V.Alt(base, other, when):
                 head = again(base)
                 self.tails.append(self.phrase(NUMBERS, "alt", other=self.number(other), cond=self.cond(when)))
@@ -111,6 +118,8 @@ class Numbers(Nouns):
                 return f"{n} {self.word(NUMBERS, 'per player')}"
             case V.Amount():
                 return self.word(NUMBERS, "Amount")
+            case V.Result() if self._untold(v):
+                return self.number(V.Amount())
             case V.Alt(base, other, when) if isinstance(base, int | V.PerPlayer):
                 head = self.number(base)
                 self.tails.append(self.phrase(NUMBERS, "alt", other=self.number(other), cond=self.cond(when)))
@@ -120,7 +129,9 @@ class Numbers(Nouns):
             if self.phrase(NUMBERS, "being", x=same, v=said) in self.tails:
                 return same
         letter = self.letters.pop(0) if self.letters else V.X.name
-        self.tails.append(self.phrase(NUMBERS, "being", x=letter, v=said))
+        lead = self.word(NUMBERS, "being").partition("{")[0]
+        again = bool(self.tails) and self.tails[-1].startswith(lead)  # "where X is ... and Y is ..."
+        self.tails.append(self.phrase(NUMBERS, "being too" if again else "being", x=letter, v=said))
         return letter
 
     def value(self, v: Any) -> str:
@@ -144,8 +155,12 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "Tokens", what=counter(self, kind, True), on=whole(on))
             case V.Tokens(kind, on):
                 return self.phrase(NUMBERS, "Tokens.counters", what=counter(self, kind, True), on=whole(on))
+            case V.StatOf(name, of, printed) if several(of):
+                return self.phrase(NUMBERS, "StatOf.all", stat=stat(self, name, 3, printed), of=self.plural(of))
             case V.StatOf(name, of, printed):
                 return self.phrase(NUMBERS, "StatOf", stat=stat(self, name, 1, printed), of=of)
+            case V.CostOf(of) if several(of):
+                return self.phrase(NUMBERS, "CostOf.all", of=self.plural(of))
             case V.CostOf(of):
                 return self.phrase(NUMBERS, "CostOf", of=of)
             case V.Icons(kind, of):
@@ -170,6 +185,10 @@ class Numbers(Nouns):
             case int() | V.Chosen() | V.PerPlayer() | V.Amount() | V.Alt():
                 return self.number(v)
         raise TextError(f"{self.face.code}: the text layer does not know the number {type(v).__name__}")
+
+    def _untold(self, v: V.Result) -> bool:
+        """Does it count what a step did that is not told here? So it is where one step stands alone."""
+        return v.name != "taken" and self.bound.get(v.name, self.prev) is None
 
     def _done(self, step: Any) -> str:
         key = type(step).__name__

@@ -22,7 +22,7 @@ from .filling import TextError
 from .lexicon import NOUNS
 from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
-from .render import ability_text, card_text, spelled
+from .render import ability_text, card_text, letters_for, spelled
 from .steps import paragraph
 from .terms import ABILITY_NAMES, FORMS, STATUSES, TIMINGS
 
@@ -46,10 +46,12 @@ GROUP_OF = {
 # ---- what a window is about: is about to happen | happens | has happened -------------------------------------------
 EVENTS: dict[str, dict[str, tuple[str, ...]]] = rows("champions/text/options", "events")
 POINTS = {"would": 0, "when": 1, "after": 2}
+COST: Words = words("champions/text/options", "cost")
+"""What somebody may pay for an effect: "pay this to do that"."""
 PERIODS: Words = words("champions/text/options", "periods")
 SHORT: Words = words("champions/text/options", "short")
 """Statistics as cards print them."""
-INSIDE = ("choose", "discard", "attach", "search", "assign")
+INSIDE = ("choose", "discard", "attach", "search", "assign", "number")
 """Decisions inside of an ability that do not say themselves what they are for."""
 POWERS = {"attack": "ATK", "thwart": "THW", "recover": "REC"}
 
@@ -133,10 +135,15 @@ def _choice(s: Table, d: Decision) -> str:
 
 def _infinitive(face: Face, text: str, lang: str) -> str:
     """A single imperative sentence as what comes after "do you want to", "" for anything else."""
+    g = Numbers(face, lang).g
     said = text.removesuffix(".")
     if not said or ". " in said:
         return ""
-    return Numbers(face, lang).g.bare(said[0].lower() + said[1:]) or ""
+    cost, arrow, effect = (said[0].lower() + said[1:]).partition(" → ")
+    paid, done = g.bare(cost), g.bare(effect)
+    if arrow and paid and done:
+        return COST[lang]["to do"].format(cost=paid, effect=done)
+    return paid or "" if not arrow else ""
 
 
 def _window(s: Table, d: Decision, lang: str) -> tuple[str, str]:
@@ -159,7 +166,13 @@ def event_text(s: Table, event: int, point: str, lang: str) -> str:
         "n": Count(ev.amount, lang),
         "period": PERIODS[lang].get(period, period),
     }
-    return EVENTS[lang][ev.kind][POINTS[point]].format_map(words)
+    return event_clause(s, ev.kind, ev.target, point, lang).format_map(words)
+
+
+def event_clause(s: Table, kind: str, target: int, point: str, lang: str) -> str:
+    """The words of an event; a scheme is not defeated as a character is, in some languages."""
+    scheme = kind == "Defeated" and target >= 0 and "scheme" in s.face(target).kind
+    return EVENTS[lang]["Defeated.scheme" if scheme else kind][POINTS[point]]
 
 
 def _as_it_was(s: Table, ev: Event, card: int, lang: str) -> Any:
@@ -190,7 +203,8 @@ def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
 def _said(s: Table, d: Decision, o: Option, lang: str, names: dict[str, Name] | None = None) -> str:
     key, words = _option(s, d, o, lang)
     words = {"card": card_name(s, o.card, lang), "target": card_name(s, o.target, lang), **words, **(names or {})}
-    return sentence(OPTIONS[lang][key].format_map(words), lang)
+    said = OPTIONS[lang][key].format_map(words)
+    return sentence(said.replace(") (", ", ") if names else said, lang)  # what sets it apart stands with the number
 
 
 def _alike(s: Table, a: Option, b: Option) -> bool:
@@ -332,7 +346,7 @@ def detail(s: Table, o: Option, lang: str = "en") -> str:
 def step_text(face: Face, step: Any, lang: str, otherwise: str | None = None) -> str:
     """A step of an ability as sentences; the title of the card, or `otherwise`, where the text layer has no words."""
     t = Numbers(face, lang)
-    t.letters = list("XYZ")
+    t.letters = letters_for(step)
     try:
         return one_line(spelled(t.g.finish(paragraph(t.sentences(step))), lang))
     except TextError:

@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.language import Words, words
 from .grammar import GRAMMARS
 from .lexicon import NOUNS
-from .names import needed, resources, sentence, translated
+from .names import Count, needed, resources, sentence, tokens, translated
 from .terms import COUNTERS, FORMS
 
 REASONS: Words = words("champions/text/reasons", "reasons")
@@ -21,7 +21,9 @@ def _word(field: str, v: Any, lang: str) -> Any:
             return needed(tuple(v), lang)
         case "have" if isinstance(v, (tuple, list)):
             typed = resources(tuple(v), lang)
-            return f"{sum(v)} ({typed})" if typed else "0"
+            return f"{sum(v)} ({typed})" if ", " in typed else typed
+        case "need" if isinstance(v, int):
+            return Count(v, lang)
         case "form":
             return FORMS[lang].get(v, v)
         case "card" | "name":
@@ -40,6 +42,12 @@ def reason(key: str, data: dict[str, Any], lang: str = "en") -> str:
     words = {k: _word(k, v, lang) for k, v in data.items()}
     if data.get("stage"):  # the same villain may say something else at another stage
         words["card"] = f"{words['card']} {data['stage']}"
+    if key == "no counters":
+        words["tokens"] = tokens(data["need"], data["kind"], lang)
+    if isinstance(data.get("have"), (tuple, list)) and not any(data["have"]):
+        key = f"{key}.nothing"
+    if f"{key}.{data.get('per')}" in REASONS[lang]:
+        key = f"{key}.{data['per']}"
     if data.get("per") in NOUNS[lang]:
         row = NOUNS[lang][data["per"]]
         words["this"] = GRAMMARS[lang].det("this", row[0], row[2] if len(row) > 2 else "m")

@@ -138,13 +138,18 @@ def _heading(t: Text, a: V.Ability, shown: bool = True) -> str:
     return f"{said} ({'/'.join(t.word(LABELS, x) for x in a.label.split('/'))})" if a.label else said
 
 
-def _parts_of(t: Text, a: V.Ability) -> tuple[str, list[str]]:
-    """What comes before the effect (trigger and cost), and the sentences of the effect."""
-    inside = [x for _, x in walk(a)]
+def letters_for(said: Any) -> list[str]:
+    """The letters that numbers may still have where this is told: all but those that it names itself."""
+    inside = [x for _, x in walk(said)]
     up_to = (x for x in inside if isinstance(x, V.Top) and isinstance(x.n, V.AtMost))
     unsaid = {id(y) for x in up_to for _, y in walk(x)}  # "up to 4 cards" names no X
     used = {v.name for v in inside if isinstance(v, V.Chosen) and id(v) not in unsaid}
-    t.letters = [x for x in "XYZ" if x not in used]
+    return [x for x in "XYZ" if x not in used]
+
+
+def _parts_of(t: Text, a: V.Ability) -> tuple[str, list[str]]:
+    """What comes before the effect (trigger and cost), and the sentences of the effect."""
+    t.letters = letters_for(a)
     t.on, t.prev, t.bound, t.it = a.on.of if isinstance(a.on, V.Given) else a.on, None, {}, False
     lead = f"{trigger(t, a.on, a.timing)}, " if a.on is not None else ""
     if a.cost:

@@ -10,21 +10,20 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ...kernel.decision import NONE
-from ...kernel.language import Words, singular, words
+from ...kernel.language import Words, words
 from ...kernel.speech import Line
 from ..faces import BOOK, FACES, Face
 from ..table import PLAY, Table
 from .lessons import RULES as LESSON_RULES
 from .lessons import STEPS, Moment, lesson, together
 from .lexicon import NOUNS
-from .names import Count, Name, card_name, counted, name_of, seat_name, sentence, title
+from .names import Count, Name, card_name, counted, name_of, seat_name, sentence, title, tokens, zone_name
 from .notes import FIELDS, HEADINGS, RULES, STORY
 from .options import SHORT, step_text
-from .terms import ABILITY_NAMES, COUNTERS, STATUSES, TIMINGS
+from .terms import ABILITY_NAMES, STATUSES, TIMINGS
 
 TERMS = ("base", "boost", "more", "icons", "tokens", "less")
 """What sums are made of, in the order in which they are told."""
-COUNTED: Words = words("champions/text/story", "counted")
 PARTS: Words = words("champions/text/story", "parts")
 Note = Sequence[Any]
 
@@ -170,7 +169,7 @@ class _Teller:
             case "cancel":
                 return f"cancel.{what['word']}" if f"cancel.{what['word']}" in STORY["en"] else self.canceled(what)
             case "prevent":
-                return "prevent.threat" if what["word"] == "ThreatPlaced" else kind
+                return None if not what["n"] else "prevent.threat" if what["word"] == "ThreatPlaced" else kind
             case "defeated":
                 return "defeated.scheme" if "scheme" in self.face(what["card"]).kind else kind
             case "effect":
@@ -184,6 +183,8 @@ class _Teller:
                 return key if key in STORY["en"] else f"{kind}.other" if f"{kind}.other" in STORY["en"] else kind
             case "enters play":
                 return self.entered(what)
+            case "counters" | "counters removed":
+                return kind if what["n"] else None
         return kind
 
     def deed(self, kind: str, what: dict[str, Any]) -> str:
@@ -205,7 +206,7 @@ class _Teller:
         if inst is not None and inst.host in self.s.play:
             return "enters play.attached"
         if inst is not None and inst.engaged >= 0:
-            return "enters play.engaged"
+            return "enters play.engaged" if inst.face.kind == "minion" else "enters play.before"
         if what["n"]:
             return "enters play.scheme"
         return None if self.played == what["card"] else "enters play"
@@ -216,7 +217,7 @@ class _Teller:
         own = {"base": stat if kind != "acceleration sum" else "", "less": SHORT[self.lang]["DEF"]}
         names = {**PARTS[self.lang], **own}
         parts = [
-            f"{'- ' if k == 'less' or what[k] < 0 else '+ '}{names[k]} {abs(what[k])}".replace("  ", " ")
+            f"{'− ' if k == 'less' or what[k] < 0 else '+ '}{names[k]} {abs(what[k])}".replace("  ", " ")
             for k in TERMS
             if what.get(k) or k == "base"
         ]
@@ -269,6 +270,7 @@ class _Teller:
                 out["type"] = NOUNS[lang][what["word"].replace("_", " ")][0]
             case "moved":
                 shown = self.shown(what["card"], what["word"])
+                out["zone"] = zone_name(what["word"], lang)
                 out["card"] = title(s.face(what["card"]), lang) if shown else counted(1, "card", lang)
             case "discard":
                 out["seat"] = seat_name(s, s.owners[what["card"]], lang)
@@ -304,15 +306,6 @@ def _is_payment(rest: list[Note]) -> bool:
         ):
             return False
     return False
-
-
-def tokens(n: int, kind: str, lang: str) -> str:
-    """ "2 web counters"; damage and threat are counted as such."""
-    if kind in ("damage", "threat"):
-        return counted(n, kind, lang)
-    name = COUNTERS[lang].get(kind, kind)
-    noun = NOUNS[lang]["counter"][not singular(n, lang)]
-    return COUNTED[lang]["counters"].format(n=n, name=name, counters=noun)
 
 
 __all__ = ["FIELDS", "HEADINGS", "RULES", "STORY", "Line", "Name", "tell", "tokens"]

@@ -12,7 +12,7 @@ from ..vocab import events as E
 from .clauses import CONDITIONS, EVENTS, NUMBERS
 from .filling import CONDITIONS_SAID, Text, TextError, says
 from .grammar import AFTER, NP, WHEN, WOULD
-from .nouns import Nouns, describe, noun, simple, stat, title, trait, whole, with_what
+from .nouns import Nouns, describe, listed, noun, simple, stat, title, trait, whole, with_what
 from .numbers import Numbers, counter
 from .terms import (
     ABILITY_NAMES,
@@ -62,7 +62,23 @@ SUBJECTS: dict[tuple[str, str], Any] = {
 
 @says(V.Either)
 def either(t: Text, e: V.Either) -> str:
-    return f" {t.word(CONDITIONS, 'or that')} ".join(t.event(x) for x in e.of)
+    first, *more = said = [t.event(x) for x in e.of]
+    who = _subject(e.of[0])
+    subject = t.text(who) if who is not None and all(_subject(x) == who for x in e.of) else ""
+    if subject and all(s.startswith(f"{subject} ") for s in said):
+        return listed(t, [first, *(_without(first, subject, s) for s in more)], "or")
+    return f" {t.word(CONDITIONS, 'or that')} ".join(said)
+
+
+def _subject(e: Any) -> Any:
+    """Who acts in an event, None if it does not say."""
+    return next((x for k in ("by", "minion", "card") if (x := getattr(e, k, None)) is not None), None)
+
+
+def _without(first: str, subject: str, said: str) -> str:
+    """A clause behind another of the same subject: without it, and without the auxiliary if that is the same too."""
+    a, b = (s.removeprefix(f"{subject} ").split(" ") for s in (first, said))
+    return " ".join(b[1:] if a[0] == b[0] and min(len(a), len(b)) > 1 else b)
 
 
 @says(V.Would)
@@ -164,6 +180,11 @@ def event(t: Text, e: Any) -> str:
             key, extra = "DamageDealt.you", [k for k in extra if k != "to"]
         case E.DamageDealt(by=by, by_attack=True) if by is not None:
             f["mass"], extra = _mass(t, e, None), [*(k for k in extra if k == "to"), "by an attack"]
+        case E.DamageDealt(by=V.You()) | E.ThreatPlaced(by=V.You()) | E.ThreatRemoved(by=V.You()):
+            key, f["mass"] = f"{name}.active", _mass(t, e, None)
+            extra = [k for k in extra if k not in ("by", "excess", "last")]
+        case E.Revealed(by=by) if by is not None:
+            key, extra = "Revealed.active", [k for k in extra if k != "by"]
         case E.DamageDealt() | E.ThreatPlaced() | E.ThreatRemoved() | E.IconsCounted() | E.Surged():
             f["mass"], extra = _mass(t, e, f.get("card")), [k for k in extra if k not in ("excess", "last")]
         case E.CountersPlaced(kind=kind) | E.CountersRemoved(kind=kind):
@@ -347,6 +368,9 @@ def cmp(t: Numbers, c: V.Cmp, neg: bool) -> str:
     rel = t.word(RELATIONS, how)
     match c.left:
         case V.Tokens(kind, on):
+            if (how, c.right) == ("==", 0):
+                body, gender = counter(t, kind, False), noun(t, kind)[2] if kind in ("damage", "threat") else "m"
+                return _say(t, "Cmp.none", False, on=whole(on), no=NP(body, t.g.det("no", body, gender), none=True))
             if kind in ("damage", "threat"):
                 rel = t.word(MEASURED, how)
             return _say(t, "Cmp.tokens", False, on=whole(on), rel=rel, n=lambda: t.tokens(c.right, kind))

@@ -110,7 +110,9 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             return o.verb, {"companion": companion_name(me.hero, o.value, lang)}
         case "keep":
             left = len(s.rolls[-1].dice) - len(o.value)
-            return ("keep.none", {}) if o.value == "-" else ("keep", {"dice": dice_text(o.value), "n": left})
+            if o.value == "-":
+                return "keep.none", {}
+            return ("keep.one" if left == 1 else "keep"), {"dice": dice_text(o.value), "n": left}
         case "declare":
             return "declare", {"ability": levelled(s, d.seat, o.value, lang)}
         case "defence":

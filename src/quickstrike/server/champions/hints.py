@@ -9,7 +9,7 @@ from ...champions import ChampionsGame
 from ...champions.faces import FACES, OTHER_SIDE
 from ...champions.rules import stats
 from ...champions.rules.threat import target_threat
-from ...champions.text.names import card_name, seat_name, sentence
+from ...champions.text.names import Count, card_name, seat_name, sentence
 from ...kernel.decision import NONE, Decision, Option
 from ..notices import HINTS, upper
 from ..picking import proposal
@@ -44,7 +44,7 @@ def _reason(game: ChampionsGame, d: Decision, o: Option, row: bool, lang: str) -
                 return "attack.tough", {}
             if left > 0:
                 return ("attack.guard" if stats.keyword(s, o.target, "guard") else "attack"), {
-                    "n": left,
+                    "n": Count(left, lang),
                     "most": stats.max_hp(s, o.target),
                 }
             last = s.face(o.target).kind == "villain" and not s.zones["villain_deck"]
@@ -52,9 +52,9 @@ def _reason(game: ChampionsGame, d: Decision, o: Option, row: bool, lang: str) -
         case "thwart" if o.target in s.play:
             if s.face(o.target).kind != "main_scheme":
                 return "thwart.side", {}
-            return "thwart", {"n": s.play[o.target].threat, "most": target_threat(s, o.target)}
+            return "thwart", {"n": Count(s.play[o.target].threat, lang), "most": target_threat(s, o.target)}
         case "recover":
-            return "recover", {"n": stats.remaining(s, o.card)}
+            return "recover", {"n": Count(stats.remaining(s, o.card), lang)}
         case "play":
             kind = s.face(o.card).kind
             return (f"play.{kind}" if kind in ("event", "ally") else "play.stay"), {}
@@ -62,7 +62,7 @@ def _reason(game: ChampionsGame, d: Decision, o: Option, row: bool, lang: str) -
             return "use", {}
         case "change_form":
             me = s.identity(d.seat).id
-            hp = {"n": stats.remaining(s, me), "most": stats.max_hp(s, me)}
+            hp = {"n": Count(stats.remaining(s, me), lang), "most": stats.max_hp(s, me)}
             to = FACES[o.value or OTHER_SIDE[s.face(me).code]].kind
             return to, hp
         case "defend" | "pass" | "end_turn":

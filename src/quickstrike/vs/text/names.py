@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.language import Said
+from ...kernel.language import Said, words
 from ..decks import DECKS
 from ..loading import CARDS, TEAMS
 from ..table import Table
@@ -32,6 +32,11 @@ def character_name(name: str, lang: str) -> str:
 
 def deck_name(id: str, lang: str) -> str:
     return DECKS[id].name.said(lang) if id in DECKS else id
+
+
+def player_name(s: Table, seat: int, lang: str) -> str:
+    """A player inside a sentence, with the article where the language has one."""
+    return words("vs/text/options", "words")[lang]["player"].format(seat=seat_name(s, seat, lang))
 
 
 def seat_name(s: Table, seat: int, lang: str) -> str:

@@ -151,7 +151,9 @@ class Nouns:
             key = f"{c.kind}.many" if c.n > 1 else c.kind
             return table[key].format(n=c.n, a=self.phrase(bare, "a"), many=self.phrase(bare, "bare", plural=True))
         if c.kind == "less":
-            return table[c.kind].format(a=self.amount(c.numbers[0]), b=self.amount(c.numbers[1]))
+            small, large = c.numbers
+            plain = small.count is None and not small.of  # "more than 9", not "9 is less than"
+            return table["more" if plain else c.kind].format(a=self.amount(small), b=self.amount(large))
         return table[c.kind]
 
     def during(self, c: Cond | None, text: str, many: bool = False) -> str:

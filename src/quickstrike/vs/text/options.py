@@ -9,9 +9,10 @@ from ..rules.costs import power_of
 from ..rules.layers import props
 from ..rules.zones import position_of
 from ..table import Link, Table, seat_of
-from .grammar import finish, upper
-from .names import card_name, character_name, seat_name, team_name
-from .render import full_text, mode_text, power_text
+from ..vocab import May
+from .grammar import finish, lower, sentence, upper
+from .names import card_name, character_name, player_name, seat_name, team_name
+from .render import effect_text, full_text, mode_text, power_text, states
 
 HEADINGS: Words = words("vs/text/options", "headings")
 OPTIONS: Words = words("vs/text/options", "options")
@@ -34,11 +35,16 @@ def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
     elif key.startswith("choose "):
         key = "choose"
     about = d.about if isinstance(d.about, int) else NONE
+    text = effect_text(card_name(s.codes[about], lang), d.op.then, lang) if isinstance(d.op, May) else ""
+    if isinstance(d.op, May) and states(d.op):
+        key = "may.that"
     said = HEADINGS[lang][key].format(
         about=named(s, about, lang, d.seat) if about != NONE else "",
         phase=PHASES[lang][s.phase],
         points=s.players[d.seat].points,
         chain=chain_text(s, lang),
+        deed=lower(text),
+        text=sentence(text) if text else "",
     )
     return upper(finish(said, lang))
 
@@ -57,7 +63,7 @@ def link_text(x: Link, lang: str) -> str:
 def named(s: Table, card: int, lang: str, seat: int = -1) -> str:
     """A card or a player; a card that is somebody else's is named with its player."""
     if seat_of(card) >= 0:
-        return seat_name(s, seat_of(card), lang)
+        return player_name(s, seat_of(card), lang)
     name = card_name(s.codes[card], lang, full=False)
     t = s.things.get(card)
     if t is not None and seat >= 0 and t.seat != seat and len(s.players) > 2:

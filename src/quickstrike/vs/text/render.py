@@ -137,11 +137,12 @@ def _if(e: Effects, op: v.If) -> str:
 
 
 def _may(e: Effects, op: v.May) -> str:
-    first = op.then.steps[0]
-    stated = isinstance(
-        first, (v.Lose, v.Gain, v.Points, v.Give, v.Forbid, v.Reinforce)
-    )  # no command, but what happens
-    return EFFECTS[e.lang]["may.that" if stated else "may"].format(then=e.clause(op.then))
+    return EFFECTS[e.lang]["may.that" if states(op) else "may"].format(then=e.clause(op.then))
+
+
+def states(op: v.May) -> bool:
+    """Does what somebody may have begin with what happens, not with a command?"""
+    return isinstance(op.then.steps[0], (v.Lose, v.Gain, v.Points, v.Give, v.Forbid, v.Reinforce))
 
 
 def _unless(e: Effects, op: v.Unless) -> str:
@@ -179,6 +180,11 @@ def cost_text(e: Effects, c: v.Cost) -> str:
     word = COUNTERS[e.lang].get(c.word, c.word)
     a = e.card(bare) if c.kind in ("discard", "reveal") else e.phrase(bare, "a")
     return COSTS[e.lang][c.kind].format(this=e.this, n=c.n, word=word, a=a)
+
+
+def effect_text(this: str, effect: v.Seq, lang: str) -> str:
+    """Part of an effect by itself, as a clause."""
+    return Effects(this, lang).clause(effect)
 
 
 def mode_text(this: str, mode: v.Mode, lang: str) -> str:

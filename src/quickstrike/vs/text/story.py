@@ -9,7 +9,7 @@ from ...kernel.language import Words, singular, words
 from ..loading import TEAMS
 from ..table import Table
 from .grammar import finish, listed, sentence
-from .names import card_name, character_name, seat_name, team_name
+from .names import card_name, character_name, player_name, seat_name, team_name
 from .render import CHANGES, COUNTERS, KEYWORDS, UNTIL
 
 FIELDS = {
@@ -53,6 +53,9 @@ def note_text(s: Table, note: Sequence[Any], lang: str = "en") -> str:
         said = {"seat": seat_name(s, int(n), lang) if n else ""}
         return finish(sentence(STORY[lang][f"over.{who}"].format_map(said)), lang)
     said = {k: _word(s, k, v, what, lang) for k, v in what.items()}
+    if kind == "give":
+        lost = [CHANGES[lang][f"{x[0]}.lose"].format(word=x[3]) for x in what["changes"] if x[1] == "lose"]
+        said["lost"] = listed(lost, WORDS[lang]["and"])
     said["cards"] = WORDS[lang]["card"] if what.get("n") == 1 else WORDS[lang]["cards"].format(n=what.get("n", 0))
     return finish(sentence(STORY[lang][_key(kind, what)].format_map(said)), lang)
 
@@ -74,7 +77,17 @@ def _key(kind: str, what: dict[str, Any]) -> str:
             return kind if len(what["codes"]) > 1 else "attack.one"
         case "concluded":
             return f"concluded.{what['what']}"
+        case "give":
+            return _given(what["changes"])
     return kind
+
+
+def _given(changes: Sequence[Sequence[Any]]) -> str:
+    """What somebody gets, loses, or both; less of something is not called a gain."""
+    gained = [x for x in changes if x[1] != "lose"]
+    if len(gained) < len(changes):
+        return "give.both" if gained else "give.lose"
+    return "give.less" if all(how == "add" and n < 0 for _, how, n, _ in gained) else "give"
 
 
 def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
@@ -86,7 +99,7 @@ def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
         case "codes" | "targets":
             return listed([card_name(c, lang) for c in v], WORDS[lang]["and"])
         case "target":
-            return seat_name(s, int(v), lang) if str(v).isdecimal() else card_name(v, lang)
+            return player_name(s, int(v), lang) if str(v).isdecimal() else card_name(v, lang)
         case "row":
             return WORDS[lang][v]
         case "team":
@@ -97,7 +110,7 @@ def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
                 return WORDS[lang]["counter"].format(counter=named)
             return WORDS[lang]["counters"].format(counter=COUNTERS[lang].get(f"{v}.many", named))
         case "changes":
-            return listed([_change(x, lang) for x in v], WORDS[lang]["and"])
+            return listed([_change(x, lang) for x in v if x[1] != "lose"], WORDS[lang]["and"])
         case "until":
             return UNTIL[lang][v or "none"]
         case "n" | "m" if "m" in what:
@@ -107,7 +120,5 @@ def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
 
 def _change(x: Sequence[Any], lang: str) -> str:
     prop, how, n, word = x
-    if how == "lose":
-        return WORDS[lang]["lost"].format(what=CHANGES[lang][f"{prop}.lose"].format(word=word))
     said = team_name(word, lang) if prop == "teams" else KEYWORDS[lang].get(word, word)
     return CHANGES[lang][f"{prop}.{how}"].format(n=f"{n:+d}" if how == "add" else n, word=said)

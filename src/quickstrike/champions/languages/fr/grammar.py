@@ -12,12 +12,39 @@ from ...text.lexicon import VERBS
 
 FEMININE = frozenset(
     (
+        "Angela",
+        "Annabelle Riggs",
+        "Badoon Sentry",
         "Black Cat",
-        "Dame Sif",
-        "Enchanteresse",
+        "Black Order Infantry",
+        "Brunnhilde",
+        "Clea",
+        "Elektra",
+        "Enchantress",
+        "Gamora",
         "Hela",
-        "Proxima Minuit",
+        "Hydra Regular",
+        "Ironheart",
+        "Jessica Drew",
+        "Jocasta",
+        "Kree Private",
+        "Luminous",
+        "Madame Masque",
+        "Mantis",
+        "Martyr",
+        "Monica Rambeau",
+        "Moondragon",
+        "Nadia Van Dyne",
+        "Nova Prime",
+        "Proxima Midnight",
         "Nebula",
+        "Spectrum",
+        "Spider-Girl",
+        "Stinger",
+        "Supergiant",
+        "Terminatrix",
+        "Vivian",
+        "Wanda Maximoff",
         "Captain Marvel",
         "Carol Danvers",
         "She-Hulk",
@@ -45,7 +72,7 @@ FEMININE = frozenset(
         "Valkyrie",
     )
 )
-"""Titles of women; other titles follow the gender of their card type."""
+"""English titles of women, and of what French names by a feminine noun; others follow the gender of their card type."""
 
 
 class French:
@@ -86,6 +113,9 @@ class French:
             return in_a_row([self.text(p, prep) for p in n.parts], n.conj)
         if (prep, n.det) in self.JOINED:
             return f"{self.JOINED[prep, n.det]} {n.body}"
+        first, _, rest = n.body.partition(" ")
+        if not n.det and (prep, first.lower()) in self.JOINED:  # a title that keeps its article: "du Tourment d'Odin"
+            return f"{self.JOINED[prep, first.lower()]} {rest}"
         s = n.body if not n.det else n.det + n.body if n.det.endswith("'") else f"{n.det} {n.body}"
         if prep == "de" and self.vowel(s):
             return f"d'{s}"
@@ -166,7 +196,7 @@ class French:
 
     def finish(self, s: str) -> str:
         """Elision, and the space that does not break before double punctuation."""
-        s = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", elided(s, names=False))
+        s = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", elided(s, names=False)).replace("de jusqu'à ", "d'au plus ")
         s = re.sub(r"\b([Vv]ous (?:n'|ne )?(?:pouvez|êtes) (?:pas )?(?:censé )?)(?:se |s')", r"\1vous ", s)
         return bound(s, self.lang)
 

@@ -6,13 +6,13 @@ import re
 
 from ....languages.fr.elision import elided
 
-A_LE = re.compile(r"\bà le ")
+JOINED = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
+BEFORE = re.compile(r"\b(de|à) ([Ll]es?) ")
+"""A preposition before an article, that of a title too: "le pouvoir du Souffleur"."""
 
 
 def finish(text: str) -> str:
-    text = re.sub(r"\bde le ", "du ", text)
-    text = re.sub(r"\bde les ", "des ", text)
-    return A_LE.sub("au ", elided(text, names=False))
+    return elided(BEFORE.sub(lambda m: JOINED[f"{m[1]} {m[2].lower()}"] + " ", text), names=False)
 
 
 def agreed(text: str, gender: str, plural: bool) -> str:
