@@ -20,7 +20,9 @@ def test_it_spares_its_blows_where_nobody_can_be_defeated(bot):
 
 
 def test_it_strikes_at_who_stays_only_while_another_does(bot):
-    b = bot(**SPIDER, villains=["21092", "21095"], active=0, main=on("21098b", threat=0), mains=[on("21099b", threat=0)])
+    b = bot(
+        **SPIDER, villains=["21092", "21095"], active=0, main=on("21098b", threat=0), mains=[on("21099b", threat=0)]
+    )
     assert b.choice()[0] == "attack"
 
 

@@ -74,14 +74,18 @@ def test_another_takes_his_place_with_all_he_had(board):
     assert t.side.threat == 3 and t.result is None  # his When Defeated reveals a side scheme
 
 
-@pytest.mark.parametrize(("expert", "gone", "result"), [(False, 1, "won"), (True, 1, None), (True, 2, "won")])
-def test_how_many_must_be_defeated(board, expert, gone, result):
+MANY = [(False, 0, 1, "won"), (True, 0, 1, None), (True, 0, 2, "won"), (False, 1, 2, None), (True, 2, 3, "won")]
+
+
+@pytest.mark.parametrize(("expert", "heroic", "gone", "result"), MANY)
+def test_how_many_must_be_defeated(board, expert, heroic, gone, result):
     t = asgard(
         board,
         villain=on("21161", damage=18),
         aside=["21164"],
-        victory=["21162", "21163"][:gone],
+        victory=["21162", "21163", "21160"][:gone],
         expert=expert,
+        heroic=heroic,
         encounter=[side_scheme(threat=3), treachery()],
     )
     t.attack(t.villain)

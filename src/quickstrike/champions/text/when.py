@@ -416,7 +416,7 @@ def happened(t: Nouns, c: V.Happened, neg: bool) -> str:
 
 @condition(V.Mode)
 def mode(t: Text, c: V.Mode, neg: bool) -> str:
-    return _say(t, "Mode", neg, name=c.name)
+    return _say(t, "Mode.heroic" if c.name == "heroic" else "Mode", neg, name=c.name)
 
 
 @condition(V.FinalStep, V.Together)

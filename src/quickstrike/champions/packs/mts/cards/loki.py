@@ -41,7 +41,8 @@ card("21165a", setup(MoveTo(VILLAIN_DECK, ASIDE), PutIntoPlay(the("side scheme",
 card(
     "21165b",
     forced_interrupt(Defeated(LOKI), MoveTo(ANOTHER_LOKI, VILLAIN_DECK)),
-    state(Cmp(DEFEATED_LOKIS, ">=", Alt(2, 3, Mode("expert"))), EndGame(True)),
+    state(All_((Not(Mode("heroic")), Cmp(DEFEATED_LOKIS, ">=", Alt(2, 3, Mode("expert"))))), EndGame(True)),
+    state(All_((Mode("heroic"), Cmp(DEFEATED_LOKIS, ">=", 4))), EndGame(True)),
     LoseIfCompleted(),
 )
 
