@@ -24,6 +24,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from quickstrike import games
+
 from .fuzzing.readers import Reader, readers, tried
 from .fuzzing.spoil import spoiled
 
@@ -185,6 +187,8 @@ def main(argv: list[str] | None = None) -> int:
     if not names:
         print(f"no reader is called {args.only!r}; there are: {', '.join(r.name for r in readers())}", file=sys.stderr)
         return 2
+    for kit in games.kits():  # what every game opens when it is first set up, no text is charged for
+        next(iter(kit.tables(1, "first"))).new(0)
     noted = Noted(args.resume, args.seed)
     wrong = total = 0
     for name in names:

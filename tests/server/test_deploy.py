@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from quickstrike.cli import parser
 
@@ -62,3 +65,13 @@ def test_a_log_for_machines_begins_without_the_owners_key(tmp_path):
     key = (tmp_path / "owner.key").read_text().strip()
     assert said.returncode == 0 and said.stdout == "" and key not in said.stderr
     assert [x["level"] for x in lines] == ["warning"] * 2 and "http://0.0.0.0:" in lines[1]["message"]
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd")
+def test_systemd_understands_the_unit(tmp_path):
+    """But for the command itself, which is installed elsewhere."""
+    unit = (DEPLOY / "quickstrike.service").read_text()
+    copy = tmp_path / "quickstrike.service"
+    copy.write_text(unit.replace("/opt/quickstrike/bin/quickstrike", sys.executable))
+    said = subprocess.run(["systemd-analyze", "verify", copy], capture_output=True, text=True, timeout=120)
+    assert (said.returncode, said.stderr) == (0, "")

@@ -16,7 +16,7 @@ from typing import Any
 Op = list[Any]
 PLAIN = 2  # the newest format that writes the same for what is the same, and tells 1 from True
 MANY = 6  # operations from which it is worth asking whether the whole would be shorter
-DEEP = 3  # and so near to the root
+DEEP = 3  # so near to the root; not there itself, where it never is
 
 
 def diff(a: Any, b: Any) -> list[Op]:
@@ -26,7 +26,7 @@ def diff(a: Any, b: Any) -> list[Op]:
 def _diff(a: Any, b: Any, path: list[Any]) -> list[Op]:
     if not isinstance(b, (dict, list)) or type(a) is not type(b):
         return [] if type(a) is type(b) and a == b else [["set", path, b]]
-    if marshal.dumps(a, PLAIN) == marshal.dumps(b, PLAIN):  # much quicker than to look into what is mostly the same
+    if a == b and _same(a) == _same(b):  # much quicker than to look into what is the same
         return []
     if isinstance(a, dict) and isinstance(b, dict):
         ops = [["del", [*path, k]] for k in a if k not in b]
@@ -36,7 +36,7 @@ def _diff(a: Any, b: Any, path: list[Any]) -> list[Op]:
         ops = _lists(a, b, path)
     else:
         return [["set", path, b]]
-    if len(ops) > MANY and len(path) < DEEP and len(_text(ops)) >= len(_text(["set", path, b])):
+    if len(ops) > MANY and 0 < len(path) < DEEP and len(_text(ops)) >= len(_text(["set", path, b])):
         return [["set", path, b]]
     return ops
 
@@ -68,8 +68,13 @@ def _key(x: Any) -> Any:
     """By what an element is known again."""
     if isinstance(x, dict):
         name = next((k for k in ("id", "seat") if isinstance(x.get(k), (int, str))), "")
-        return (name, x[name]) if name else _text(x)
-    return _text(x) if isinstance(x, list) else (type(x).__name__, x)
+        return (name, x[name]) if name else _same(x)
+    return _same(x) if isinstance(x, list) else (type(x).__name__, x)
+
+
+def _same(x: Any) -> bytes:
+    """Equal for what is the same; 1 and True are not, although Python says so."""
+    return marshal.dumps(x, PLAIN)
 
 
 def _text(x: Any) -> str:
