@@ -3,14 +3,17 @@ may change with what its reader cannot know. And cards that are made up for a po
 
 from __future__ import annotations
 
+import importlib
 import itertools
 import json
+import pkgutil
 
 import pytest
 from tests.server.conftest import House
 
 from quickstrike import champions, games
 from quickstrike.bots import bot_of
+from quickstrike.bots import champions as champions_bot
 from quickstrike.dicethrone.setting import DiceThroneSetting
 from quickstrike.server import coach
 from quickstrike.server.store import Seat
@@ -251,3 +254,17 @@ def test_made_up_cards_are_not_in_the_lists_and_games_of_others(house: House):
     with house.sit(made) as p:
         save = house.get(f"/tables/{made['table']}/export/save", made["host_key"]).text
         assert "made-" not in save and "made-" not in json.dumps(p.views)
+
+
+def test_what_is_remembered_of_faces_has_an_end():
+    """A server lasts, and whoever loads positions makes up as many cards as they like."""
+    found = 0
+    for folder in (champions, champions_bot):
+        for info in pkgutil.walk_packages(folder.__path__, f"{folder.__name__}."):
+            if ".packs." in info.name:
+                continue
+            for name, x in vars(importlib.import_module(info.name)).items():
+                if hasattr(x, "cache_parameters") and "Face" in map(str, getattr(x, "__annotations__", {}).values()):
+                    assert x.cache_parameters()["maxsize"], f"{info.name}.{name}"
+                    found += 1
+    assert found > 10

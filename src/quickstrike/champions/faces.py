@@ -7,7 +7,7 @@ Facts and faces are there when they are asked for: the pack of a code is opened 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from ..kernel.decision import NONE
@@ -475,6 +475,8 @@ _FACTS: Final[Shelved[dict[str, Any]]] = Shelved(_print)
 REPRINTS: Final[dict[str, dict[str, Any]]] = {}
 """The rows of cards that another pack printed first, of the packs that are open; `data()` has the cards they are."""
 FACES: Final[Shelved[Face]] = Shelved(define_cards, _make)
+remembered = lru_cache(maxsize=8192)
+"""What is worked out once for each face. Of cards that positions make up there is no end: those used least are forgotten."""
 BOOK: Final = Book(FACES.known)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp
 from typing import Any
 
 from ...champions import vocab as w
-from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of
+from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of, remembered
 from ...kernel.ops import walk
 from .sorted_table import locked, next_stage
 
@@ -30,7 +29,7 @@ USUAL = 15
 """Hit points of a stage, each player, where no number is printed."""
 
 
-@cache
+@remembered
 def stage_health(code: str, more: int) -> int:
     """Printed hit points of the next so many stages of this villain, each player."""
     face = FACES[code]
@@ -45,7 +44,7 @@ def stage_health(code: str, more: int) -> int:
     return sum(stages.get(order[at + k] if at + k < 3 else "", USUAL) for k in range(1, more + 1))
 
 
-@cache
+@remembered
 def later_room(code: str) -> int:
     """Threat that the main schemes after this one hold, each player."""
     face, n = FACES[code], 0
@@ -54,7 +53,7 @@ def later_room(code: str) -> int:
     return n
 
 
-@cache
+@remembered
 def deals(face: Face) -> tuple[float, float, float, float]:
     """What a card says it does, roughly: damage, threat removed, damage healed or prevented, cards drawn."""
     out = [0.0, 0.0, 0.0, 0.0]

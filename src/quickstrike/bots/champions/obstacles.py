@@ -4,11 +4,10 @@ whoever keeps threat on a scheme, and a pile that must not fill up."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from ...champions import vocab as w
-from ...champions.faces import FACES, Face
+from ...champions.faces import FACES, Face, remembered
 from ...champions.rules.kinds import SHARED
 
 BRIM = 9.0
@@ -19,7 +18,7 @@ ASIDE = 0.6
 """The part that a blow at the villain is worth there."""
 
 
-@cache
+@remembered
 def immortal(face: Face) -> bool:
     """Can it not be defeated as long as this side is up?"""
     return any(
@@ -29,7 +28,7 @@ def immortal(face: Face) -> bool:
     )
 
 
-@cache
+@remembered
 def keeps_threat(face: Face) -> tuple[str, ...]:
     """The schemes, by title, that lose no threat as long as this is in play."""
     return tuple(
@@ -41,7 +40,7 @@ def keeps_threat(face: Face) -> tuple[str, ...]:
     )
 
 
-@cache
+@remembered
 def saves(face: Face) -> tuple[tuple[str, Any], ...]:
     """Whose defeat this replaces by something else: their titles, each with its condition or None."""
     return tuple(_saves(face))
@@ -59,7 +58,7 @@ def _saves(face: Face) -> Iterator[tuple[str, Any]]:
                 yield from ((FACES[f.code].name, cond) for f in on.of.who.where if isinstance(f, w.Named))
 
 
-@cache
+@remembered
 def fills(face: Face) -> tuple[tuple[str, Any], ...]:
     """Piles that lose the game when they hold so many cards: (the zone's name in views, the number)."""
     found = []
@@ -74,7 +73,7 @@ def fills(face: Face) -> tuple[tuple[str, Any], ...]:
     return tuple(found)
 
 
-@cache
+@remembered
 def leads_on(face: Face) -> bool:
     """Do the players get on, or win, by removing the last threat from this main scheme?"""
     for a in face.abilities:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
 from ...champions import vocab as w
-from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of
+from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of, remembered
 from ...champions.rules.decks import own_deck
 from .obstacles import ASIDE, GOAL, fills, immortal, keeps_threat, leads_on, saves
 from .weights import (
@@ -55,7 +55,7 @@ def locked(face: Face) -> bool:
     )
 
 
-@cache
+@remembered
 def shields(face: Face) -> bool:
     """Can somebody else take no damage as long as this is in play?"""
     return any(
@@ -64,7 +64,7 @@ def shields(face: Face) -> bool:
     )
 
 
-@cache
+@remembered
 def next_stage(face: Face) -> Face:
     """The main scheme that follows this one, as printed; this one if there is none."""
     if not face.set:
@@ -77,7 +77,7 @@ def next_stage(face: Face) -> Face:
     return next((FACES[code] for stage, code in stages if stage > face.facts.get("stage", "")), face)
 
 
-@cache
+@remembered
 def extra_boosts(face: Face) -> int:
     """Boost cards that this villain gets when it attacks, besides the one that all get."""
     return sum(
@@ -85,7 +85,7 @@ def extra_boosts(face: Face) -> int:
     )
 
 
-@cache
+@remembered
 def schemes_elsewhere(face: Face) -> bool:
     """Whether the threat of its scheming goes on another scheme than the main one."""
     return any(isinstance(c.effect, w.SchemesOn) for c in face.constants)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final
 
 from ...kernel.state import Event, Scope
-from ..faces import FACES, OTHER_SIDE, Face
+from ..faces import FACES, OTHER_SIDE, Face, remembered
 from ..table import NOBODY, Table
 from ..vocab import EnteredPlay, Extreme, Self_, Would
 from . import stats
@@ -81,7 +80,7 @@ def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
     return extremes(s, take, out) if isinstance(take, Extreme) else out
 
 
-@cache
+@remembered
 def before_entry(face: Face) -> tuple[int, ...]:
     """Its abilities that are set off when it would enter play. rr:enters-play rr:would"""
     return tuple(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ...kernel.ops import skip_to, walk
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
-from ..faces import FACES, OTHER_SIDE, Face
+from ..faces import FACES, OTHER_SIDE, Face, remembered
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import Attach, PutIntoPlay, Self_
 from . import stats
@@ -211,7 +210,7 @@ def _obliged(s: Table, face: Face, seat: int) -> int:
     return NOBODY
 
 
-@cache
+@remembered
 def attaches_itself(face: Face) -> bool:
     """rr:attachment rr:when-revealed-abilities"""
     said = [face.abilities[i].steps for i in face.by_timing.get("when revealed", ())]

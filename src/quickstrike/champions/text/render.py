@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from ...kernel.language import FIRST, capital_after_colon
 from ...kernel.ops import walk
 from .. import vocab as V
-from ..faces import Face, face_of, titled
+from ..faces import Face, face_of, remembered, titled
 from ..titles import name_in
 from . import lasting as lasting
 from .clauses import PARTS
@@ -186,7 +185,7 @@ def _sentences(parts: list[str]) -> str:
     return " ".join(upper(p) + "." for p in parts)
 
 
-@cache
+@remembered
 def _lines(face: Face, lang: str) -> tuple[str, ...]:
     if face.code in HAND:
         return tuple(HAND[face.code].get(lang, HAND[face.code][FIRST]).split("\n"))
