@@ -21,6 +21,7 @@ from quickstrike.champions.text.options import context, detail, heading, option_
 from quickstrike.champions.text.story import FIELDS, RULES, STORY, tell
 from quickstrike.champions.vocab import (
     Damage,
+    May,
     Until,
     a,
     action,
@@ -32,6 +33,7 @@ from quickstrike.champions.vocab import (
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import NONE, Decision, Option
 from quickstrike.kernel.language import LANGUAGES
+from quickstrike.kernel.ops import walk
 from quickstrike.testkit import ally, event, foe, minion, on, resource, side_scheme, treachery
 
 SOURCES = Path(champions.__file__).parent
@@ -507,3 +509,30 @@ def test_what_is_shuffled_in_is_told(board):
     en, fr = ([x.text for x in tell(t.game.state, t.game.log, lang)] for lang in LANGUAGES)
     assert "Shuffled into the encounter deck: the rest of the nemesis set (3 cards)" in en
     assert "Mélange au deck Rencontre\u00a0: le reste du set Némésis (3 cartes)" in fr
+
+
+@pytest.mark.parametrize(
+    ("code", "en", "fr"),
+    [
+        ("01175", "change to alter-ego form?", "prendre la forme d'alter ego ?"),
+        (
+            "16154",
+            "draw 1 card, then discard 1 card from your hand?",
+            "piocher 1 carte ; ensuite, défausser 1 carte de votre main ?",
+        ),
+        (
+            "23007",
+            "remove 1 ammo counter from your hero to ready this upgrade?",
+            "retirer 1 jeton Munition de votre héros pour redresser cette amélioration ?",
+        ),
+    ],
+)
+def test_what_one_may_do_is_asked_as_a_deed(board, code, en, fr):
+    s = board(hero="spider-man").game.state
+    may = next(x for _, x in walk(FACES[code].parts) if isinstance(x, May))
+    card = next(c for c in range(len(s.codes)) if c not in s.play)
+    s.codes[card] = code
+    d = Decision(0, "may", [Option("yes"), Option("no")], about=card)
+    d.op = may
+    asked = [heading(s, d, lang).replace("\u00a0", " ") for lang in LANGUAGES]
+    assert [x.partition(": ")[2] for x in asked] == [f"do you want to {en}", f"voulez-vous {fr}"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.language import Words, rows, words
+from ...kernel.language import Words, bound, rows, words
 from ...kernel.ops import Proc
 from ...kernel.state import Event
 from ..faces import FACES, OTHER_SIDE, Face, form_of
@@ -22,6 +22,7 @@ from .filling import TextError
 from .lexicon import NOUNS
 from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
+from .phrases import STEPS
 from .render import ability_text, card_text, letters_for, spelled
 from .steps import paragraph
 from .terms import ABILITY_NAMES, FORMS, STATUSES, TIMINGS
@@ -135,15 +136,21 @@ def _choice(s: Table, d: Decision) -> str:
 
 def _infinitive(face: Face, text: str, lang: str) -> str:
     """A single imperative sentence as what comes after "do you want to", "" for anything else."""
-    g = Numbers(face, lang).g
     said = text.removesuffix(".")
     if not said or ". " in said:
         return ""
-    cost, arrow, effect = (said[0].lower() + said[1:]).partition(" → ")
-    paid, done = g.bare(cost), g.bare(effect)
-    if arrow and paid and done:
-        return COST[lang]["to do"].format(cost=paid, effect=done)
-    return paid or "" if not arrow else ""
+    cost, _, effect = (said[0].lower() + said[1:]).partition(" → ")
+    paid, done = _bare(face, cost, lang), _bare(face, effect, lang)
+    if not effect:
+        return paid
+    return COST[lang]["to do"].format(cost=paid, effect=done) if paid and done else ""
+
+
+def _bare(face: Face, text: str, lang: str) -> str:
+    """One or several commands, "one, then another", as infinitives."""
+    then = STEPS[lang]["Then"].replace("{first}", "").replace("{second}", "")
+    said = [Numbers(face, lang).g.bare(x) for x in text.split(bound(then, lang))]
+    return then.join(x for x in said if x) if all(said) else ""
 
 
 def _window(s: Table, d: Decision, lang: str) -> tuple[str, str]:
