@@ -39,6 +39,8 @@ CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
 WORSE, SURE = 0.2, 3.0
 LOOKS = ((4, 0.25), (16, WORSE), (40, WORSE))
 """After so many worlds a move that costs less than this is given up."""
+IDLE = ("end_turn", "pass", "done")
+"""What is tried half of the time where it can be done: doing nothing."""
 TRIES = 16  # moments of a game at which a blunder is looked for
 
 
@@ -101,7 +103,8 @@ def planted(kit: Kit, n: int, bot: SearchBot) -> tuple[Game[Any], int, Cost] | N
         others = [o for o in options if o.id != usual.id]
         if not others:
             continue
-        move = others[luck.below(len(others))]
+        idle = [o for o in others if o.verb in IDLE and luck.below(2)]
+        move = idle[0] if idle else others[luck.below(len(others))]
         found = cost(table.clone(quiet=True), d.seat, move, usual, policy)
         if found.plain:
             at = len(table.answers)
