@@ -34,6 +34,7 @@ def progress(game: Game[Any], seat: int) -> float:
 
 
 REWARDS = {"champions": progress}
+BASE = 20  # games of chance that say what is usual
 SIZE = 1 << 15
 """Weights: a feature is a hash of some numbers of an option."""
 PAIRS = ((0, 1), (0, 4), (0, 8), (0, 2, 7))
@@ -110,12 +111,10 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.05)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    env, policy, mean, began = (
-        environments.one_seat(args.game, bot=args.bot, reward=REWARDS.get(args.game)),
-        Policy(args.seed),
-        0.0,
-        time.process_time(),
-    )
+    env = environments.one_seat(args.game, bot=args.bot, reward=REWARDS.get(args.game))
+    policy, began = Policy(args.seed), time.process_time()
+    usual = [episode(env, policy, seed=args.seed * 10**7 + n)[0] for n in range(BASE)]
+    mean = sum(usual) / BASE  # or the first games would teach that everything is bad
     for n in range(args.episodes):
         reward, steps = episode(env, policy, seed=args.seed * 10**6 + n)
         policy.learn(steps, reward - mean, args.rate)

@@ -8,7 +8,8 @@ both moves are played to the end of the game in the same worlds, and the forced 
 games, and by `SURE` standard errors. A game in which no such move turns up is left out and the next seed is taken.
 
 Every other move is counted as sound, although the bot errs too: with `--judge N` so many flags of a game are judged in the same
-way, and what they cost is told beside the count. `--moves N` looks at so many of the other moves, drawn by lot, instead of all. `--out` keeps a line for each game; a run that was
+way, and what they cost is told beside the count. `--moves N` looks at so many of the other moves, drawn by lot, instead of all.
+`--out` keeps a line for each game; a run that was
 broken off goes on from there.
 """
 

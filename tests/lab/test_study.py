@@ -275,6 +275,19 @@ def test_a_run_that_is_killed_goes_on_and_has_the_same_report(tmp_path):
         assert (broken / name).read_bytes() == (whole / name).read_bytes(), name
 
 
+@pytest.mark.parametrize(("lang", "says"), [("en", "3.0"), ("fr", "3")])
+def test_progress_says_how_fast_it_goes_and_how_long_it_will_take(monkeypatch, lang, says):
+    from quickstrike.cli.parser import Progress
+
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    bar = Progress("rate", lang)
+    bar.had = 20  # were there before
+    now[0] += 10
+    said = bar.pace(50, 410)
+    assert says in said and "2:00" in said
+
+
 # ---- on a cluster --------------------------------------------------------------------------------------------------
 def test_a_node_that_is_killed_costs_nothing():
     if find_spec("ray") is None:

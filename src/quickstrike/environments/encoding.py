@@ -81,9 +81,8 @@ class Encoding:
                 counts[bucket(code, BAG)] += 1
         if decision is not None:
             out["kind"][0] = bucket(decision.kind, WORDS)
-            options = out["options"]
-            for n, o in enumerate(self._on_page(decision.options, page)):
-                options[n] = self._option(s, seat, o, places)
+            options, shown = out["options"], self._on_page(decision.options, page)
+            options[: len(shown)] = [self._option(s, seat, o, places) for o in shown]
             if self.turns(decision.options):
                 options[-1, 0] = bucket(TURN, WORDS)
             self._mask(out["action_mask"], s, seat, decision.options, page)
