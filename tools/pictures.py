@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+from tests.e2e import test_dicethrone, test_vs
 from tests.e2e.people import REST, Server, Visitor, launch
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
@@ -40,6 +41,25 @@ def play_until(who: Visitor, there: str, least: int) -> None:
     sys.exit(f"the game was over before {there} was seen")
 
 
+def dice(who: Visitor) -> None:
+    """Thor's first roll, two dice kept."""
+    while not who.page.locator(".ddie[role=checkbox]").count():
+        test_dicethrone.asked(who)
+        test_dicethrone.press(who)
+    who.page.locator("[data-best]").click()
+    take(who, "dicethrone")
+
+
+def attack(who: Visitor) -> None:
+    """An attack under way, on a table with some characters on both sides."""
+    for _ in range(200):
+        test_vs.asked(who)
+        if who.page.locator(".vattack").count() and who.page.locator(".vtile").count() >= 5:
+            return take(who, "vs")
+        test_vs.press(who)
+    sys.exit("no attack was seen")
+
+
 def main() -> None:
     found = shutil.which("chromium") or sys.exit("no chromium here (Debian: apt-get install chromium)")
     PICTURES.mkdir(exist_ok=True)
@@ -55,6 +75,8 @@ def main() -> None:
             phone = Visitor(browser, server, Path(folder), me.page.url.removeprefix(server.address), size="phone")
             phone.quiet()
             take(phone, "phone")
+            dice(Visitor(browser, server, Path(folder), test_dicethrone.table(server, ["thor", "black-widow"], seed=4)))
+            attack(Visitor(browser, server, Path(folder), test_vs.table(server, seed=3)))
         finally:
             browser.close()
             server.kill()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.e2e.people import WAIT
 
 LESSONS = 11
 # What the learner can do now: end the story, press the coach's button; "done" at the end.
@@ -45,7 +46,7 @@ def test_every_lesson_goes_by_the_coach_alone(visit, size, lang):
         me.open("/learn")
         page.locator(".lesson").nth(i).click()
         for _ in range(60):
-            state = page.wait_for_function(NOW).json_value()
+            state = page.wait_for_function(NOW, timeout=2 * WAIT).json_value()
             if state == "done":
                 break
             before = page.evaluate(TOLD)

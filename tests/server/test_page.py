@@ -75,3 +75,11 @@ def test_fonts_come_with_their_licences() -> None:
 def test_the_lock_file_names_no_registry() -> None:
     lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
     assert [name for name, p in lock["packages"].items() if "resolved" in p] == []
+
+
+def test_what_moves_is_moved_by_transforms() -> None:
+    """Anything else would be laid out anew with each frame."""
+    texts = [p.read_text(encoding="utf-8") for p in (WEB / "src/styles").rglob("*.css")]
+    steps = [x for text in texts for x in re.findall(r"@keyframes [\w-]+\{((?:[^{}]+\{[^{}]*\}\s*)+)\}", text)]
+    moved = {p.strip() for x in steps for p in re.findall(r"[{;]\s*([\w-]+):", x)}
+    assert len(steps) > 5 and moved <= {"transform", "opacity", "animation-timing-function"}

@@ -38,7 +38,7 @@ function refusedHere(t: Table, d: Decision): JSX.Element[] {
 /** What somebody just tried and can't do: it stands above all else. */
 function Asked(): JSX.Element | null {
   const { reason } = useTable().ui;
-  return reason ? <ul class="opts opts--why" role="status"><RefusedRow w={{ ...reason, verb: '' }} /></ul> : null;
+  return reason ? <div class="opts opts--why" role="status"><ul><RefusedRow w={{ ...reason, verb: '' }} /></ul></div> : null;
 }
 
 function Rows({ d }: { d: Decision }): JSX.Element {

@@ -20,7 +20,8 @@ function useStand(session: Session, state: TableState, lang: Lang): LessonStand 
     let stale = false;
     server.stand(session.table, session.key, lang).then((s) => !stale && setNow(s), () => undefined);
     return () => void (stale = true);
-  }, [state.ready, state.at.join(), lang]);
+    // the answer that ends the game is followed by no decision, so its number stays
+  }, [state.ready, state.at.join(), state.views[String(state.seat)]?.result, lang]);
   useEffect(() => { if (now?.done) lessonIsDone(`${now.game}/${now.lesson}`); }, [now?.done]);
   return now ?? undefined;
 }

@@ -100,7 +100,7 @@ export function Log({ t, id = 'log-t' }: { t: Shared; id?: string }): JSX.Elemen
   return (
     <section class="plog" aria-labelledby={id}>
       <h2 id={id} class="lbl">{t.Say('log')}</h2>
-      <ol role="log">{lines.map((x, i) => <li key={t.state.story.length - i} class={x.heading || x.kind === 'note' ? 'is-head' : ''} style={{ paddingLeft: `${x.depth}em` }}>{x.text}</li>)}</ol>
+      <div role="log"><ol>{lines.map((x, i) => <li key={t.state.story.length - i} class={x.heading || x.kind === 'note' ? 'is-head' : ''} style={{ paddingLeft: `${x.depth}em` }}>{x.text}</li>)}</ol></div>
     </section>
   );
 }

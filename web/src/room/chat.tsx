@@ -15,7 +15,7 @@ export function Chat({ t }: { t: Shared }): JSX.Element {
   const { talk, deaf, seats, present, host } = t.state;
   const { silent } = useStore(settings);
   const [text, setText] = useState('');
-  const end = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const read = talk.filter((x) => !deaf.includes(x.seat));
   useEffect(() => {
     t.session.hasRead();
@@ -29,10 +29,10 @@ export function Chat({ t }: { t: Shared }): JSX.Element {
   return (
     <section class="chat" aria-label={t.Say('chat')}>
       <h2 class="lbl">{t.Say('chat')}</h2>
-      <ol class="chat__l" role="log" ref={end} tabIndex={0} aria-label={t.Say('chat')}>
+      <div class="chat__l" role="log" ref={end} tabIndex={0} aria-label={t.Say('chat')}><ol>
         {read.map((x, i) => <li key={i} class={seats.includes(x.seat) ? 'is-mine' : ''}><b>{x.name}</b> <span>{x.text}</span></li>)}
         {!read.length && <li class="mut">{t.Say('chat_none')}</li>}
-      </ol>
+      </ol></div>
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {(seats.length > 0 || host) && (
         <form class="chat__f" onSubmit={(e) => { e.preventDefault(); void send(); }}>

@@ -109,7 +109,7 @@ export function Editor({ book, draft, set, close }: { book: Book; draft: Draft; 
         <div class="asps" role="group" aria-label={w.Say('aspect')}>{book.catalog.aspects.map((a) => <button type="button" class="asp" key={a.key} data-frame={a.key} aria-pressed={draft.aspects.includes(a.key)} aria-label={a.name} onClick={() => flip(a.key)}><Icon id={aspectIcon(a.key)} /><span>{a.name}</span></button>)}</div>
         {said && (said.legal
           ? <p class="ok" role="status"><Icon id="check" />{w.Say('deck_legal', { n: said.cards })}</p>
-          : <ul class="breaches" role="status">{said.breaches.map((b, i) => <li key={i}>{b} {said.faults[i]?.rule && <a class="lnk" href={`/rules?rule=${said.faults[i].rule}`} aria-label={`${w.Say('rules')}: ${said.faults[i].rule}`}><Icon id="book" /></a>}</li>)}</ul>)}
+          : <div role="status"><ul class="breaches">{said.breaches.map((b, i) => <li key={i}>{b} {said.faults[i]?.rule && <a class="lnk" href={`/rules?rule=${said.faults[i].rule}`} aria-label={`${w.Say('rules')}: ${said.faults[i].rule}`}><Icon id="book" /></a>}</li>)}</ul></div>)}
         <Figures book={book} draft={draft} />
         <p class="wrow">
           <button type="button" class="btn" onClick={() => void keep()}>{w.Say('save')}</button>

@@ -158,6 +158,11 @@ def listed(code: str) -> bool:
     return code in FACES and (code in data() or FACES[code].facedown)
 
 
+def copies(f: Face) -> int:
+    """How many of it a deck may hold; of an identity's own cards as many as its set has. deck:3 deck:5"""
+    return f.quantity if f.aspect == "hero" else limit_of(f)
+
+
 def card(f: Face, lang: str) -> dict[str, Any]:
     """A card's face as the page draws it; empty fields are left out."""
     text = text_of(f, lang)
@@ -177,7 +182,7 @@ def card(f: Face, lang: str) -> dict[str, Any]:
     more: dict[str, Any] = {
         "cost": f.cost,
         "keywords": [k.rstrip(" 0123456789") for k in keyword_names(f, lang)] or None,
-        "limit": limit_of(f) if f.player_card and not f.identity else None,
+        "limit": copies(f) if f.player_card and not f.identity else None,
         "back": f.back or OTHER_SIDE.get(f.code),
         "unique": f.unique or None,
         "boost": f.boost or None,
