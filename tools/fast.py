@@ -25,7 +25,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 TABLE = "compiled.json"
 WHAT = (
-    *(f"kernel/{name}.py" for name in ("codec", "decision", "run", "state", "windows")),
+    *(f"kernel/{name}.py" for name in ("codec", "decision", "ops", "run", "state", "windows")),
     *(f"champions/{name}.py" for name in ("faces", "packing", "table", "view", "rules/*")),
     *(f"dicethrone/{name}.py" for name in ("packing", "table", "view", "rules/*")),
     *(f"vs/{name}.py" for name in ("packing", "table", "view", "rules/*")),
@@ -93,6 +93,10 @@ def compile_into(src: Path, out: Path, jobs: int) -> list[str]:
         group_name="quickstrike",
         target_dir=str(out / "c"),
     )
+
+    if sys.platform != "win32":
+        for extension in made:  # nothing of it is called from outside: so calls within it are direct
+            extension.extra_compile_args.append("-fvisibility=hidden")
 
     class Build(build_ext):  # type: ignore[misc]
         """The C files of one extension, several at a time."""

@@ -62,7 +62,8 @@ def main() -> int:
 def said(words: list[str], copy: Path) -> int:
     """Run one of the tools in the copy. What it says is told in a line, and as a whole only if it failed: after it, other
     tests are run, whose summary must be the only one."""
-    env = {**os.environ, "PYTHONPATH": str(copy / "src"), "QUICKSTRIKE_PURE": ""}
+    quick = {"QUICKSTRIKE_OPT": "1", **os.environ}  # a third less to compile, and what it does is the same
+    env = {**quick, "PYTHONPATH": str(copy / "src"), "QUICKSTRIKE_PURE": ""}
     began = time.monotonic()
     done = subprocess.run(
         [sys.executable, "-m", *words], cwd=copy, env=env, check=False, text=True, capture_output=True

@@ -9,7 +9,7 @@ from quickstrike.kernel import game as game_module
 from quickstrike.kernel.contract import any_option, fingerprint
 from quickstrike.kernel.decision import Decision, Option
 from quickstrike.kernel.errors import IllegalAnswer, SaveError, StaleAnswer
-from quickstrike.kernel.ops import Proc
+from quickstrike.kernel.ops import Frame, Proc
 
 
 def record(g: Omens) -> list[tuple[str, list]]:
@@ -223,7 +223,7 @@ def test_in_a_row_an_open_option_answers_its_own_decision():
     g = make(3)
     s = g.state  # let all three hold the same ids
     s.pending[:] = [Decision(d.seat, d.kind, [Option("pass")]).numbered(d.number) for d in s.pending]
-    s.stack[-1].op = Proc("test", "swallow", lambda s, f: s.take())
+    s.stack[-1] = Frame(Proc("test", "swallow", lambda s, f: s.take()))
     g.answer_many([g.decisions[2].options[0], g.decisions[0].options[0]])
     assert [seat for seat, _ in g.answers] == [2, 0]
 

@@ -285,7 +285,7 @@ class Omens(Game[Table]):
         s = Table(setup["seed"], setup["players"])
         s.lead, s.points = packed["lead"], list(packed["points"])
         s.zones = {k: list(packed["zones"][k]) for k in s.zones}
-        s.index = index_of(s)
+        s.reindex(index_of(s))
         return s
 
     def view(self, seat: int) -> dict[str, Any]:

@@ -128,6 +128,13 @@ FOLLOWERS: Final[dict[int, tuple[Any, ...]]] = {}
 """From a step that chooses to those that decide with it what may be chosen, by the step's own id. rr:target"""
 
 
+def filed_under(keys: tuple[str, ...]) -> tuple[str, ...]:
+    """These names of a constant effect; one that is about a number ("base HP", "*HP") is also filed as "any HP", so that a
+    reader of a number that nothing changes looks once."""
+    about = (k.removeprefix("base ").lstrip("*=") for k in keys)
+    return tuple(dict.fromkeys((*keys, *(f"any {k}" for k in about if k.isupper()))))
+
+
 def effect_keys(effect: Any) -> tuple[str, ...]:
     """Under which names a lasting effect is filed, so that a reader finds it without scanning the table."""
     match effect:
@@ -295,7 +302,7 @@ class Face:
         self._rules(parts)
         self.constants: tuple[Constant, ...] = tuple(p for p in parts if isinstance(p, Constant)) + _printed(data)
         self.mods: tuple[tuple[int, str], ...] = tuple(
-            (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect)
+            (i, k) for i, c in enumerate(self.constants) for k in filed_under(effect_keys(c.effect))
         )
         self.overpaid = any(isinstance(x, Overpaid) for _, x in walk(parts))
         self.own_costs = tuple(c for c in self.constants if _of_its_cost(c.effect))

@@ -125,5 +125,6 @@ def unpack(v: dict[str, Any]) -> Table:
     s.parked = [[dec_frame(f, BOOK) for f in fs] for fs in v["parked"]]
     s.lasting = [_unhold(h) for h in v["lasting"]]
     s.delayed = [_unhold(h) for h in v["delayed"]]
-    s.index, s.mods, s.kinds = rebuilt(s)
+    index, s.mods, s.kinds = rebuilt(s)
+    s.reindex(index)
     return s

@@ -50,7 +50,8 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
         shuffled(order, seed, 0)
         for x, i in zip(could, order, strict=True):
             s.codes[x] = codes[i]
-    s.index, s.mods, kinds = rebuilt(s)
+    index, s.mods, kinds = rebuilt(s)
+    s.reindex(index)
     assert set(kinds) == set(s.kinds)
     s.seed = seed_of(f"chance {salt}")  # what is still to be drawn is unknown too
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..kernel.decision import Option
+from ..kernel.native import mypyc_attr
 from ..kernel.state import Event, Frame, Handle, Scope, State
 from .faces import FACES, Face
 
@@ -39,6 +40,15 @@ HEADS: Final = frozenset(
 """Notes by which a procedure is announced under whose name the log lists what it brings about (`cause`)."""
 
 
+PERIODS: Final[dict[str, tuple[str, ...]]] = {}
+"""From what happens to the names under which it is counted, made once."""
+
+
+def _periods(what: str) -> tuple[str, ...]:
+    return PERIODS.setdefault(what, tuple([f"{period}:{what}" for period in ("turn", "phase", "round")]))
+
+
+@mypyc_attr(acyclic=True)
 class Inst:
     """A card in play. A card that leaves play loses all of this; `version` tells one stay in play from the next."""
 
@@ -95,6 +105,7 @@ class Inst:
         return f"<{self.id} {self.face.name}>"
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """A seat. Everything about the character is on the identity's `Inst`."""
 
@@ -112,6 +123,7 @@ class Player:
         return c
 
 
+@mypyc_attr(acyclic=True)
 class Hold:
     """A lasting or delayed effect: what, for whom (a scope of its own), and until when."""
 
@@ -156,10 +168,8 @@ class Table(State):
         "zones",
     )
 
-    heads = HEADS
-
     def __init__(self, seed: int | str | None, seats: int) -> None:
-        super().__init__(seed)
+        super().__init__(seed, HEADS)
         self.codes: list[str] = []  # of every card; a villain that advances swaps codes with its next stage
         self.owners: list[int] = []
         self.where: list[str] = []
@@ -224,12 +234,14 @@ class Table(State):
 
     def of_kind(self, kind: str, *more: str) -> list[int]:
         """Cards in play of these kinds."""
-        out = self.kinds.get(kind)
+        kinds = self.kinds
+        out = kinds.get(kind)
         if out is None:
             out = []
         for k in more:
-            if k in self.kinds:
-                out = out + self.kinds[k]
+            found = kinds.get(k)
+            if found is not None:
+                out = out + found
         return out
 
     def identity(self, seat: int) -> Inst:
@@ -297,9 +309,9 @@ class Table(State):
         return self.areas[self.players[sc.you].identity]
 
     def happen(self, what: str) -> None:
-        for period in ("turn", "phase", "round"):
-            k = f"{period}:{what}"
-            self.happened[k] = self.happened.get(k, 0) + 1
+        happened = self.happened
+        for k in PERIODS.get(what) or _periods(what):
+            happened[k] = happened.get(k, 0) + 1
 
     def lesson(self, *what: Any) -> None:
         super().lesson(*what, self.causes(what[0] in HEADS))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from .ask import ONE, Ask
+from .native import mypyc_attr
 from .ops import Op
 
 NONE: Final = -1000
@@ -20,6 +21,7 @@ def seat_id(seat: int) -> int:
     return -1 - seat
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One thing a seat may answer. Fields are data, `id` is stable within a game and unique within its decision."""
 

@@ -21,7 +21,7 @@ from .errors import IllegalAnswer, OtherDefinitions, QuickstrikeError, SaveError
 from .language import Joined, Said
 from .ops import Book
 from .questions import Questions
-from .run import Halt, answer, run
+from .run import Halt, answer, meant, run
 from .state import State
 from .toml import dumps
 
@@ -252,11 +252,8 @@ class Game(Questions, Generic[S]):
         s = self.state
         if isinstance(option, Option):
             number = option.decision or number
-            for d in s.pending:
-                if d.number == number and (seat is None or seat == d.seat):
-                    for o in d.options:
-                        if o is option:
-                            return d.seat, o
+            if (by := meant(s, option, number, seat)) >= 0:
+                return by, option
         if s.result is not None:
             raise IllegalAnswer("over", result=s.result)
         open_ = self.decisions

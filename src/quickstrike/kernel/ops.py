@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from .digests import digest, digest_of_all
 from .errors import OtherDefinitions
+from .native import mypyc_attr
 
 Runner = Callable[[Any, Any], None]
 Check = Callable[[Any, Any], bool]
@@ -23,14 +24,11 @@ NEVER: Final = 1 << 30
 """The `cause` of an op under whose name the log lists nothing."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
-    """Base of everything that can be on the stack. `run(state, frame)` is set by the rules (`@runs(Draw)`)."""
+    """Base of everything that can be on the stack. A word's `run(state, frame)` is set by the rules (`@runs(Draw)`)."""
 
     __slots__ = ()
-    run: Runner
-    table: list[Runner] | None = None
-    """The steps of a procedure that the interpreter takes one by one, see `Steps`; None for all else."""
-    cause = NEVER  # the step from which the log lists what it causes under its name; usually none
 
 
 _WORDS: dict[type[Op], str] = {}
@@ -39,8 +37,13 @@ _WORDS: dict[type[Op], str] = {}
 def word_digest(cls: type[Op]) -> str:
     """The same for a word of a card language: how it runs. A word that is never run itself has none."""
     if cls not in _WORDS:
-        _WORDS[cls] = digest(cls.run, Op) if hasattr(cls, "run") else ""
+        _WORDS[cls] = digest(runner(cls), Op) if hasattr(cls, "run") else ""
     return _WORDS[cls]
+
+
+def runner(word: Any) -> Runner:
+    """What runs a word; it is no field of its own."""
+    return word.run  # type: ignore[no-any-return]
 
 
 def all_digests() -> None:
@@ -58,10 +61,12 @@ def all_digests() -> None:
 class Proc(Op):
     """A procedure of the rules, by name. Its data is `frame.mem`; short ones count in `frame.pc` themselves."""
 
-    __slots__ = ("_digest", "cause", "game", "name", "run")
+    __slots__ = ("_digest", "cause", "game", "name", "run", "table")
 
-    def __init__(self, game: str, name: str, run: Runner, cause: int = Op.cause) -> None:
-        self.game, self.name, self.run, self.cause = game, name, run, cause
+    def __init__(self, game: str, name: str, run: Runner, cause: int = NEVER) -> None:
+        self.game, self.name, self.run = game, name, run
+        self.cause = cause  # the step from which the log lists what it causes under its name; usually none
+        self.table: list[Runner] | None = None  # the steps that the interpreter takes one by one, see `Steps`
         self._digest = ""
 
     @property
@@ -78,6 +83,34 @@ class Proc(Op):
         return f"Proc({self.game}.{self.name})"
 
 
+@mypyc_attr(acyclic=True)
+class Frame:
+    """One op under way. `pc` counts its steps; `mem` holds numbers, strings and tuples; `scope` names its scope.
+    `run`, `table` and `cause` are the op's own, kept here because they are used constantly."""
+
+    __slots__ = ("cause", "mem", "op", "pc", "run", "scope", "table")
+
+    def __init__(self, op: Op, scope: int = 0, mem: dict[str, Any] | None = None, pc: int = 0) -> None:
+        self.op = op
+        self.scope = scope
+        self.pc = pc
+        self.mem: dict[str, Any] = {} if mem is None else mem
+        if isinstance(op, Proc):
+            self.run = op.run
+            self.table = op.table
+            self.cause = op.cause
+        else:
+            self.run = runner(op)
+            self.table = None
+            self.cause = NEVER
+
+    def clone(self) -> Frame:
+        return Frame(self.op, self.scope, self.mem.copy(), self.pc)
+
+    def __repr__(self) -> str:
+        return f"Frame({self.op!r}, pc={self.pc}, {self.mem})"
+
+
 class Steps(Proc):
     """A procedure that is a list of named steps, in the order of the rule. The list is at the top of the file:
 
@@ -91,27 +124,21 @@ class Steps(Proc):
     `s.done(f)`. A save names the step.
     """
 
-    __slots__ = ("_before", "_table", "at", "steps", "table")
+    __slots__ = ("_before", "_table", "at", "steps")
 
     def __init__(self, game: str, name: str, steps: tuple[str, ...], cause: str = "") -> None:
         self.steps = steps
         self.at = {step: i for i, step in enumerate(steps)}
         assert len(self.at) == len(steps), f"two steps of {name} have the same name"
         self._table: list[Runner] = [unwritten] * len(steps)
-        self.table: list[Runner] = self._table.copy()
-        table = self.table
         self._before: list[tuple[str, Check]] = []
-
-        def run(s: Any, f: Any) -> None:
-            pc = f.pc
-            f.pc = pc + 1
-            table[pc](s, f)
-
-        super().__init__(game, name, run, self.at[cause] + 1 if cause else Op.cause)
+        super().__init__(game, name, next_step, self.at[cause] + 1 if cause else NEVER)
+        self.table = self._table.copy()
 
     def step(self, fn: Runner) -> Runner:
         """A decorator: this is the step of that name."""
         at = self.at[fn.__name__]
+        assert self.table is not None
         if self.table[at] is self._table[at]:  # nothing comes before it
             self.table[at] = fn
         self._table[at] = fn
@@ -125,7 +152,7 @@ class Steps(Proc):
         begin, end = self.at[first or self.steps[0]], self.at[last or self.steps[-1]]
 
         def decorate(fn: Check) -> Check:
-            def guarded(s: Any, f: Any) -> None:
+            def guarded(s: Any, f: Frame) -> None:
                 f.pc -= 1
                 if fn(s, f):
                     return
@@ -133,6 +160,7 @@ class Steps(Proc):
                 f.pc = pc + 1
                 table[pc](s, f)
 
+            assert self.table is not None
             self.table[begin : end + 1] = [guarded] * (end + 1 - begin)
             self._before.append((f"before {first}-{last}", fn))
             return fn
@@ -147,18 +175,28 @@ class Steps(Proc):
         return tuple(self._table)
 
 
-def unwritten(s: Any, f: Any) -> None:
+def next_step(s: Any, f: Frame) -> None:
+    """How every procedure of named steps runs."""
+    pc, table = f.pc, f.table
+    assert table is not None
+    f.pc = pc + 1
+    table[pc](s, f)
+
+
+def unwritten(s: Any, f: Frame) -> None:
     """Stands in for a step that is listed but not written; an architecture test finds them all."""
+    assert isinstance(f.op, Steps)
     raise NotImplementedError(f"step {f.op.steps[f.pc - 1]!r} of {f.op!r} is not written")
 
 
-def again(f: Any) -> None:
+def again(f: Frame) -> None:
     """Run this step again when everything it has pushed is done."""
     f.pc -= 1
 
 
-def skip_to(f: Any, step: Runner) -> None:
+def skip_to(f: Frame, step: Runner) -> None:
     """Continue with that step."""
+    assert isinstance(f.op, Steps)
     f.pc = f.op.at[step.__name__]
 
 
@@ -196,7 +234,7 @@ def runs(*classes: type[Op]) -> Callable[[Runner], Runner]:
 
     def decorate(fn: Runner) -> Runner:
         for cls in classes:
-            cls.run = staticmethod(fn)
+            setattr(cls, "run", staticmethod(fn))  # noqa: B010 - it is no field that `Op` has
         return fn
 
     return decorate

@@ -26,8 +26,8 @@ def run(s: State, halt: Halt | None = None) -> None:
             break
         f = stack[-1]
         if (table := f.table) is None:
-            f.op.run(s, f)
-        else:  # what `Steps.run` does, without a call
+            f.run(s, f)
+        else:  # what `next_step` does, without a call
             f.pc = (pc := f.pc) + 1
             table[pc](s, f)
     else:
@@ -42,9 +42,20 @@ def run_to(s: State, halt: Halt) -> None:
         if not s.stack or s.pending or s.result is not None or halt(s):
             break
         f = s.stack[-1]
-        f.op.run(s, f)
+        f.run(s, f)
     if s.result is not None:
         s.pending.clear()
+
+
+def meant(s: State, option: Option, number: int | None, seat: int | None) -> int:
+    """The seat whose open decision lists this very option; -1 if none does."""
+    number = option.decision or number
+    for d in s.pending:
+        if d.number == number and (seat is None or seat == d.seat):
+            for o in d.options:
+                if o is option:
+                    return d.seat
+    return -1
 
 
 def answer(s: State, seat: int, option: Option, halt: Halt | None = None) -> None:
@@ -61,7 +72,7 @@ def answer(s: State, seat: int, option: Option, halt: Halt | None = None) -> Non
     s.answered = (seat, option)
     f = s.stack[-1]
     if (table := f.table) is None:
-        f.op.run(s, f)
+        f.run(s, f)
     else:
         f.pc = (pc := f.pc) + 1
         table[pc](s, f)

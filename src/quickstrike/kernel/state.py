@@ -6,12 +6,14 @@ the trigger index and the notes that the log is made of.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from .chance import draw, seed_of, shuffled
 from .decision import Decision, Option
 from .native import mypyc_attr
-from .ops import NEVER, Op
+from .ops import NEVER, Frame, Op
+
+__all__ = ["Event", "Frame", "Handle", "Key", "Scope", "State"]
 
 Handle = tuple[int, int]
 """A trigger: (card, number of its ability)."""
@@ -19,27 +21,7 @@ Key = tuple[str, str, bool]
 """Where triggers are filed: (event kind, point, forced)."""
 
 
-class Frame:
-    """One op under way. `pc` counts its steps; `mem` holds numbers, strings and tuples; `scope` names its scope.
-    `table` and `cause` are the op's own, kept here because they are used constantly."""
-
-    __slots__ = ("cause", "mem", "op", "pc", "scope", "table")
-
-    def __init__(self, op: Op, scope: int = 0, mem: dict[str, Any] | None = None, pc: int = 0) -> None:
-        self.op = op
-        self.scope = scope
-        self.pc = pc
-        self.table = op.table
-        self.cause = op.cause
-        self.mem: dict[str, Any] = {} if mem is None else mem
-
-    def clone(self) -> Frame:
-        return Frame(self.op, self.scope, self.mem.copy(), self.pc)
-
-    def __repr__(self) -> str:
-        return f"Frame({self.op!r}, pc={self.pc}, {self.mem})"
-
-
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happens, as a record that interrupts may edit or stop by its id."""
 
@@ -67,6 +49,7 @@ class Event:
         return f"Event#{self.id}({self.kind} {who} n={self.amount} {self.data})"
 
 
+@mypyc_attr(acyclic=True)
 class Scope:
     """What an ability under way knows: whose it is, what it chose, what its steps did, what was paid for it."""
 
@@ -101,6 +84,8 @@ class State:
         "causing",
         "counter",
         "events",
+        "heads",
+        "heard",
         "index",
         "lessons",
         "next_id",
@@ -115,11 +100,10 @@ class State:
         "stack",
     )
 
-    heads: ClassVar[frozenset[str] | None] = None
-    """Notes that announce a procedure under whose name the log lists what it brings about (`cause`)."""
-
-    def __init__(self, seed: int | str | None) -> None:
-        """Without a seed it is a clone to be, which `copy_into` fills."""
+    def __init__(self, seed: int | str | None, heads: frozenset[str] | None = None) -> None:
+        """Without a seed it is a clone to be, which `copy_into` fills. heads: notes that announce a procedure under whose
+        name the log lists what it brings about (`cause`)."""
+        self.heads = heads
         self.stack: list[Frame] = []
         self.causing: list[Frame] = []  # those of the stack that can be causes; derived, see `causes`
         self.scopes: dict[int, Scope] = {}
@@ -135,6 +119,7 @@ class State:
         self.quiet = False  # take no notes (mass simulation)
         self.lessons: list[tuple[int, tuple[Any, ...]]] | None = None  # lessons for a learner; None: teaching is off
         self.index: dict[Key, list[Handle]] = {}
+        self.heard: dict[str, int] = {}  # kinds of events in the index, and under how many keys; derived
 
     def copy_into(self, c: Any) -> None:
         """The kernel's part of a clone."""
@@ -147,6 +132,8 @@ class State:
         c.seed, c.counter, c.result, c.seen, c.quiet = self.seed, self.counter, self.result, self.seen, self.quiet
         c.notes, c.lessons = self.notes.copy(), None  # a copy is for thinking, or the game turns it on again
         c.index = {k: v.copy() for k, v in self.index.items()}
+        c.heard = self.heard.copy()
+        c.heads = self.heads
 
     # ---- the stack
     def push(self, op: Op, scope: int = 0, **mem: Any) -> Frame:
@@ -159,12 +146,12 @@ class State:
         """This frame is over and leaves the stack. What it pushed before it ended is above it and still runs."""
         stack = self.stack
         if stack[-1] is f:
-            del stack[-1]
+            stack.pop()
         else:
             stack.remove(f)
         if f.cause < NEVER:
             if self.causing[-1] is f:
-                del self.causing[-1]
+                self.causing.pop()
             else:
                 self.restacked()
 
@@ -178,6 +165,10 @@ class State:
         return n
 
     def new_event(self, kind: str, source: int, target: int, player: int, amount: int = 0, **data: Any) -> Event:
+        return self.event_of(kind, source, target, player, amount, data)
+
+    def event_of(self, kind: str, source: int, target: int, player: int, amount: int, data: dict[str, Any]) -> Event:
+        """The same, with data that is there already and becomes the event's own."""
         n = self.next_id
         self.next_id = n + 1
         ev = self.events[n] = Event(n, kind, source, target, player, amount, data)
@@ -225,7 +216,7 @@ class State:
                 depth += 1
         if depth and what[0] in heads and self.stack[-1].pc >= self.stack[-1].cause:
             depth -= 1
-        self.notes.append((*what, depth))
+        self.notes.append(what + (depth,))  # noqa: RUF005 - quicker
 
     def causes(self, head: bool) -> int:
         """How many causes a note is nested under now; head: the note is the heading of what follows."""
@@ -247,6 +238,7 @@ class State:
         at = self.index.get(key)
         if at is None:
             self.index[key] = [handle]
+            self.heard[key[0]] = self.heard.get(key[0], 0) + 1
         elif handle not in at:
             at.append(handle)
             at.sort()
@@ -256,6 +248,16 @@ class State:
         at.remove(handle)
         if not at:
             del self.index[key]
+            if self.heard[key[0]] == 1:
+                del self.heard[key[0]]
+            else:
+                self.heard[key[0]] -= 1
+
+    def reindex(self, index: dict[Key, list[Handle]]) -> None:
+        """This index was made anew."""
+        self.index, self.heard = index, {}
+        for kind, _, _ in index:
+            self.heard[kind] = self.heard.get(kind, 0) + 1
 
     # ---- what a game answers
     def clone(self) -> State:

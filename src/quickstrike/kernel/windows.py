@@ -22,9 +22,9 @@ def open_window(s: State, point: str, *events: Event) -> bool:
     """Push a window if any ability listens there. This is the hot path: most occurrences interest nobody."""
     if s.lessons is not None:
         _teach(s, point, events)
-    index = s.index
+    heard = s.heard
     for e in events:
-        if (e.kind, point, True) in index or (e.kind, point, False) in index:
+        if e.kind in heard and ((e.kind, point, True) in s.index or (e.kind, point, False) in s.index):
             s.push(window, point=point, events=tuple(x.id for x in events), done=(), passed=0, turn=0)
             return True
     return False

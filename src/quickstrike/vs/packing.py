@@ -47,5 +47,5 @@ def unpack(v: dict[str, Any]) -> Table:
     s.attack = filled(Attack(0, (), 0), v["attack"], ATTACK) if v["attack"] else None
     s.mods = [Mod(BOOK.find(m[0]), *m[1:4], *map(tuples, m[4:])) for m in v["mods"]]
     s.waiting = [filled(Waiting(0, 0, "", 0, 0, 0, 0), w, WAITING) for w in v["waiting"]]
-    s.index = index_of(s)
+    s.reindex(index_of(s))
     return s

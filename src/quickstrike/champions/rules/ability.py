@@ -220,8 +220,9 @@ def interrupt_card(s: Table, f: Frame) -> None:
     """rr:interrupt rr:cancel"""
     m = f.mem
     data = s.scopes[f.scope].data
-    paid = {k: data[k] for k in ("paid", "need") if k in data}
-    ev = s.new_event("Played", s.players[m["seat"]].identity, m["card"], m["seat"], **paid, **{"from": m["from"]})
+    known: dict[str, Any] = {k: data[k] for k in ("paid", "need") if k in data}
+    known["from"] = m["from"]
+    ev = s.event_of("Played", s.players[m["seat"]].identity, m["card"], m["seat"], 0, known)
     m["played"] = ev.id
     open_window(s, "when", ev)
 

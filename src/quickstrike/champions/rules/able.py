@@ -117,7 +117,7 @@ from .admit import can_enter, room_for
 from .alliance import lends
 from .belonging import can_begin
 from .forms import sides_to
-from .kinds import CHARACTERS
+from .kinds import CHARACTERS, PLAIN
 from .select import defender, holds, seats, select, tokens, value, whether, zone_cards, zone_names
 from .status import can_give, statuses_on
 
@@ -413,7 +413,7 @@ TARGET: Final[dict[type, str]] = {
     MoveActive: "to",
     Reveal: "card",
 }
-AMOUNT: Final = (Damage, Heal, RemoveThreat, PlaceThreat)
+AMOUNT: Final = frozenset((Damage, Heal, RemoveThreat, PlaceThreat))
 
 
 def targets(s: Table, op: Any, sc: Scope) -> list[int]:
@@ -424,19 +424,19 @@ def targets(s: Table, op: Any, sc: Scope) -> list[int]:
 def _verb(s: Table, op: Any, sc: Scope) -> bool:
     """rr:initiating-abilities rr:target"""
     sel = getattr(op, TARGET[type(op)])
-    if isinstance(sel, Ref) and sel.name != "each":
+    if type(sel) is Ref and sel.name != "each":
         return False  # "that enemy" does not widen the choice. rr:target
     if (
-        isinstance(op, AMOUNT)
-        and not isinstance(op.n, (int, Alt))
+        type(op) in AMOUNT
+        and type(op.n) not in (int, Alt, AllBut)
         and op.n != ALL
-        and not isinstance(op.n, AllBut)
         and (not _unknown(op.n) or _excess_known(s, op.n, sc))
         and value(s, op.n, sc) <= 0
     ):
         return False
     if (
-        isinstance(sel, Pick)
+        type(sel) is Pick
+        and type(sel.take) not in PLAIN
         and (isinstance(sel.take, UpTo) or (isinstance(sel.take, Num) and isinstance(sel.take.n, PaidIn)))
         and not _unknown(sel.take.n)
         and value(s, sel.take.n, sc) <= 0

@@ -208,8 +208,17 @@ def take_up(s: Table, f: Frame) -> Event:
 
 def _new_scheme(s: Table, enemy: int, seat: int) -> Event:
     """An enemy schemes, and what will be known of it. rr:scheme-enemy-activation"""
-    none: dict[str, Any] = dict.fromkeys(("damaged", "dealt", "attacked", "defeated", "keywords"), ())
-    return s.new_event("Schemed", enemy, schemed_on(s, enemy), seat, boost=0, defender=NOBODY, threat=0, **none)
+    known: dict[str, Any] = {
+        "boost": 0,
+        "defender": NOBODY,
+        "threat": 0,
+        "damaged": (),
+        "dealt": (),
+        "attacked": (),
+        "defeated": (),
+        "keywords": (),
+    }
+    return s.event_of("Schemed", enemy, schemed_on(s, enemy), seat, 0, known)
 
 
 def _stopped(s: Table, f: Frame) -> bool:

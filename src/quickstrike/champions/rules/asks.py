@@ -6,7 +6,6 @@ Made out of plain data and only when somebody reads it, see `Decision.ask`. rr:c
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from ...kernel.ask import Ask, Bound, some
 from ...kernel.decision import NONE, Option
@@ -53,17 +52,19 @@ def payment(
     used: tuple[tuple[int, int, int], ...],
     keep: tuple[int, Ints],
     alliance: bool,
-    told: dict[str, Any],
+    told: tuple[Ints, Ints, int, int, tuple[tuple[int, int], ...]],
 ) -> Ask:
     """Pay this from these. Where others may help, whatever somebody spends is enough. rr:cost rr:alliance"""
-    made = {Option("pay", c, NONE, a).id: g for (c, a), g in zip(rest, each, strict=True) if serves(told["need"], g)}
-    bounds = [] if alliance else covering(told["need"], told["have"], made)
+    need, have, paying, exclude, offered = told
+    made = {Option("pay", c, NONE, a).id: g for (c, a), g in zip(rest, each, strict=True) if serves(need, g)}
+    bounds = [] if alliance else covering(need, have, made)
     n, cards = keep
     if n:
         free = len(cards) - n - sum(c in cards for c, _, _ in used)
         bounds.append(Bound(0, max(0, free), {i: 1 for c in cards if (i := Option("pay", c).id) in made}))
     taken = tuple(Option("pay", c, NONE, a).id for c, a, _ in used)
-    data = {**told, "gives": made, "helped": alliance}
+    data = {"need": need, "have": have, "paying": paying, "exclude": exclude, "offered": offered}
+    data |= {"gives": made, "helped": alliance}
     if not made:  # nothing more to give: the others are asked for help, or nothing is paid
         return Ask("one", 1, 1, (), (), taken, data)
     return Ask("pay", 0, len(made), tuple(made), tuple(bounds), taken, data)

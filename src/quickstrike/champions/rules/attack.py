@@ -145,20 +145,17 @@ def new_attack(s: Table, who: int, target: int, seat: int, **more: Any) -> Event
     """An attack, and what will be known of it. Whom an ability attacks (NONE so far) its steps will say.
     rr:attack-player-ability-type rr:attack-enemy-activation"""
     attacked = (target,) if target != NONE else ()
-    return s.new_event(
-        "Attacked",
-        who,
-        target,
-        seat,
-        attacked=attacked,
-        keywords=attack_keywords(s, who, bool(more.get("basic"))),
-        damaged=(),
-        defeated=(),
-        dealt=(),
-        sum=0,
-        excess=0,
-        **more,
-    )
+    known: dict[str, Any] = {
+        "attacked": attacked,
+        "keywords": attack_keywords(s, who, bool(more.get("basic"))),
+        "damaged": (),
+        "defeated": (),
+        "dealt": (),
+        "sum": 0,
+        "excess": 0,
+    }
+    known.update(more)
+    return s.event_of("Attacked", who, target, seat, 0, known)
 
 
 def attack_keywords(s: Table, who: int, basic: bool) -> tuple[str, ...]:
@@ -238,7 +235,7 @@ def respond_to_attack(s: Table, f: Frame) -> None:
         ev.data["part"] = False
         for c in ev.data["attacked"]:
             one = {**ev.data, "part": True, "attacked": (c,)}
-            m["parts"] = (*m.get("parts", ()), s.new_event("Attacked", ev.source, c, ev.player, ev.amount, **one).id)
+            m["parts"] = (*m.get("parts", ()), s.event_of("Attacked", ev.source, c, ev.player, ev.amount, one).id)
     events = (ev.id, *m.get("parts", ()), *(n for n in m["also"] if n in s.events))
     open_window(s, "after", *(s.events[n] for n in events))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import Decision, Option
 from ...kernel.state import Frame, Scope
@@ -37,11 +37,14 @@ from ..vocab import (
 )
 from .able import pays_with, valid
 from .asks import choosing
+from .kinds import PLAIN
 from .results import EVERYTHING
 from .rows import one_each, rows_for
 from .select import extremes, holds, seats, select, value
 
 Can = Callable[[int], bool]
+EACH: Final = Each()
+SINGLE: Final = frozenset((One, The, Extreme))
 
 
 def chooser(s: Table, sel: Any, sc: Scope) -> int:
@@ -82,25 +85,27 @@ def chosen(
     found = select(s, sel, sc)
     if can is not None:
         found = [c for c in found if can(c)]
-    take = sel.take if isinstance(sel, Pick) and not _both_schemes(s, sel, sc) else Each()
-    if isinstance(take, OneFor):
-        return _one_for_each(s, f, sel, sc, found, slot, kind)
-    if isinstance(take, (Num, UpTo, AnyNumber)):
-        return _several(s, f, sel, sc, found, slot, least, kind)
-    if isinstance(take, Random):
-        out: list[int] = []
-        while found and len(out) < take.n:
-            out.append(found.pop(s.below(len(found))))
-        return _settle(m, slot, sel, sc, tuple(out))
-    if isinstance(take, RandomSet):
-        return _settle(m, slot, sel, sc, _a_set(s, found))
-    if isinstance(take, Extreme):
-        found = extremes(s, take, found)
-    if isinstance(take, Topmost):
-        found = found[:1] if take.bottom else found[-1:]  # the end of a pile is its top
-    if isinstance(take, First):
-        found = found[:1]
-    if isinstance(take, (One, The, Extreme)) and len(found) > 1 and not _alike(s, found):
+    take: Any = sel.take if isinstance(sel, Pick) and not _both_schemes(s, sel, sc) else EACH
+    if type(take) not in PLAIN:
+        if isinstance(take, OneFor):
+            return _one_for_each(s, f, sel, sc, found, slot, kind)
+        if isinstance(take, (Num, UpTo, AnyNumber)):
+            return _several(s, f, sel, sc, found, slot, least, kind)
+        if isinstance(take, Random):
+            out: list[int] = []
+            while found and len(out) < take.n:
+                out.append(found.pop(s.below(len(found))))
+            return _settle(m, slot, sel, sc, tuple(out))
+        if isinstance(take, RandomSet):
+            return _settle(m, slot, sel, sc, _a_set(s, found))
+        if isinstance(take, Extreme):
+            found = extremes(s, take, found)
+        if isinstance(take, Topmost):
+            found = found[:1] if take.bottom else found[-1:]  # the end of a pile is its top
+        if isinstance(take, First):
+            found = found[:1]
+    one = type(take) in SINGLE
+    if one and len(found) > 1 and not _alike(s, found):
         if s.answered is not None and m.get("asking") == slot:
             _, o = s.take()
             del m["asking"]
@@ -108,7 +113,6 @@ def chosen(
         m["asking"] = slot
         s.ask(Decision(chooser(s, sel, sc), kind, [Option("choose", sc.source, c) for c in found], about=sc.source))
         return None
-    one = isinstance(take, (One, The, Extreme))
     return _settle(m, slot, sel, sc, tuple(found[:1] if one else found))
 
 

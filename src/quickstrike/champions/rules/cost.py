@@ -19,7 +19,6 @@ from ..vocab import (
     ENC_DISCARD,
     Ability,
     AtMost,
-    Choose,
     Chosen,
     Damage,
     Discard,
@@ -46,6 +45,7 @@ from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
 from .admit import attach_targets
 from .alliance import refused
 from .asks import payment, serves
+from .kinds import CHOSEN
 from .results import announce, proc
 from .rows import one_each, rows_for
 from .select import fits, holds, select, value, zone_cards
@@ -222,7 +222,7 @@ def covers(need: Need, pool: Pool) -> bool:
     rr:cost rr:resource rr:x-value"""
     e, m, p, w, anyway, x = need
     if x == NO_X and not (e or m or p or w):
-        return sum(pool) >= anyway  # the usual case
+        return pool[0] + pool[1] + pool[2] + pool[3] >= anyway  # the usual case
     if x < NO_X:  # beside nothing else: each wild one may be of a type that is not there yet
         return (pool[0] > 0) + (pool[1] > 0) + (pool[2] > 0) + pool[3] >= -x
     wild = pool[3] - w - max(0, e - pool[0]) - max(0, m - pool[1]) - max(0, p - pool[2])
@@ -349,7 +349,7 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
     for c in cost:
         if isinstance(c, Spend):
             continue
-        if (why := _one_for_each(s, c, sc)) is not None:
+        if type(c) in CHOSEN and (why := _one_for_each(s, c, sc)) is not None:
             return why
         if isinstance(c, Damage) and isinstance(c.to, You):
             identity = s.play.get(s.players[sc.you].identity)  # rr:cost: damage taken as a cost must all be taken
@@ -395,8 +395,8 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
 
 def _one_for_each(s: Table, c: Any, sc: Scope) -> Reason | None:
     """A cost that takes one card for each of several descriptions: there must be as many. rr:cost"""
-    sel = c.what if isinstance(c, (Choose, Exhaust)) else None
-    if not isinstance(sel, Pick) or not isinstance(sel.take, OneFor):
+    sel = c.what
+    if type(sel) is not Pick or type(sel.take) is not OneFor:
         return None
     can = [
         x for x in select(s, sel, sc) if (pays_with(s, c, x, sc) if isinstance(c, Exhaust) else may_choose(s, c, x, sc))
@@ -486,31 +486,32 @@ def offer_sources(s: Table, f: Frame) -> None:
     """What could pay the rest of it. rr:cost rr:resource rr:alliance"""
     m, sc = f.mem, s.scopes[f.scope]
     need: Need = m["need"]
+    pool: Pool = m["pool"]
     seat: int = m["seat"]
-    if "offered" not in m:
-        there = sources(s, seat, m["exclude"], m["paying"])
-        m["offered"] = tuple(x for x in there if x[1] == NONE or not m.get("hand"))
-    offered: tuple[Source, ...] = m["offered"]
-    covered = covers(need, m["pool"])
+    paying: int = m["paying"]
+    there: tuple[Source, ...] | None = m.get("offered")
+    if there is None:
+        found = sources(s, seat, m["exclude"], paying)
+        there = m["offered"] = tuple([x for x in found if x[1] == NONE]) if m.get("hand") else tuple(found)
+    covered = covers(need, pool)
     alliance = (
-        m["paying"] >= 0
-        and "alliance" in s.face(m["paying"]).keywords
-        and len(s.order_in(s.area(s.players[seat].identity))) > 1
+        paying >= 0 and "alliance" in s.face(paying).keywords and len(s.order_in(s.area(s.players[seat].identity))) > 1
     )
-    rest = offered[m["from"] :]
-    paying, codes = m["paying"], s.codes
+    rest = there[m["from"] :]
+    codes = s.codes
     each: tuple[Pool, ...] = tuple(
         [
             face.resources if a == NONE and not (face := FACES[codes[c]]).picky else gives(s, seat, c, a, paying)
             for c, a in rest  # a card in hand is mostly worth what it shows
         ]
     )
-    full = "most" in m and sum(m["pool"]) >= m["most"]  # "up to" so many, and that is it
+    full = "most" in m and sum(pool) >= m["most"]  # "up to" so many, and that is it
     options = [] if full else _pay_options(s, m, need, rest, each, seat, alliance)
     if covered and not options:
         _spend(s, f, sc)
         return
-    if m.get("helping") and not options:  # nothing more to give: nothing to ask this player
+    helping = m.get("helping")
+    if helping and not options:  # nothing more to give: nothing to ask this player
         if _next_helper(s, f, sc):
             skip_to(f, offer_sources)
         else:
@@ -518,11 +519,11 @@ def offer_sources(s: Table, f: Frame) -> None:
         return
     if covered or alliance:
         options.append(Option("done"))
-    if not m.get("helping") and not m.get("must"):
+    if not helping and not m.get("must"):
         options.append(Option("back"))
-    told = {"need": need, "have": m["pool"], "paying": m["paying"], "exclude": m["exclude"], "offered": offered}
+    told = (need, pool, paying, m["exclude"], there)
     ask = partial(payment, rest, each, m["used"], m["keep"], alliance, told)
-    s.ask(Decision(seat, "pay", options, about=m["paying"], ask=ask))
+    s.ask(Decision(seat, "pay", options, about=paying, ask=ask))
 
 
 @pay.step
@@ -550,12 +551,13 @@ def _pay_options(
     out: list[Option] = []
     n, cards = m["keep"]
     if not n and not alliance and need[5] == NO_X and need[:4] == NO_RESOURCES:  # the usual case: any will do
-        worths = [sum(g) for g in each]
+        worths = [g[0] + g[1] + g[2] + g[3] for g in each]
         beyond = sum(m["pool"]) + sum(worths) - need[4]  # with each of them and all that come after it
-        for (c, a), worth in zip(rest, worths, strict=True):
+        for i, worth in enumerate(worths):
             if beyond < 0:
                 break
             if worth:
+                c, a = rest[i]
                 out.append(Option("pay", c, NONE, a))
                 beyond -= worth
         return out

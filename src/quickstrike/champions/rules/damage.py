@@ -146,7 +146,7 @@ def after_damage(s: Table, f: Frame) -> None:
         for n in m["open"]:
             e = s.events[n]
             if not e.stopped and e.data.get("dealt"):
-                dealt.append(s.new_event("DamageDealt", e.source, e.target, e.player, e.data["dealt"], **e.data))
+                dealt.append(s.event_of("DamageDealt", e.source, e.target, e.player, e.data["dealt"], e.data.copy()))
     for e in [s.events[n] for n in m["open"] if "shield" in s.events[n].data] if heard(s, "Prevented") else ():
         by, n = e.data["shield"]
         dealt.append(s.new_event("Prevented", by, e.target, e.player, n, attack=e.data["attack"]))
@@ -164,7 +164,7 @@ def _packets(s: Table, f: Frame, packets: tuple[Packet, ...], why: str) -> None:
             s.note("no damage", c, stats.forbidder(s, c, "take damage", m["cause"]))
         elif n > 0 and can_be_dealt(s, c, m["cause"]):
             fresh = {"attack": m["attack"], "dealt": 0, "excess": 0, "prevented": 0, "why": why}
-            ev = s.new_event("DamageDealt", m["source"], c, m["player"], n, **fresh)
+            ev = s.event_of("DamageDealt", m["source"], c, m["player"], n, fresh)
             m["open"] = (*m["open"], ev.id)
 
 

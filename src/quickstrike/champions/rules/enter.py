@@ -3,6 +3,8 @@ rr:enters-play rr:engage rr:ally-limit rr:restricted rr:hinder-x"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window
@@ -130,8 +132,8 @@ def interrupt_entry(s: Table, f: Frame) -> None:
         s.done(f)
         return
     played = [s.events[n].data for n in m["also"] if n in s.events]
-    paid = {k: d[k] for d in played for k in ("paid", "need") if k in d}
-    ev = s.new_event("EnteredPlay", card, card, m["controller"], **paid)
+    paid: dict[str, Any] = {k: d[k] for d in played for k in ("paid", "need") if k in d}
+    ev = s.event_of("EnteredPlay", card, card, m["controller"], 0, paid)
     m["event"] = ev.id
     open_window(s, "when", ev)
 

@@ -6,8 +6,13 @@ from typing import Final
 
 from ..faces import OWN_DECKS
 from ..table import PLAY
+from ..vocab import Choose, Each, Exhaust, One, The
 from .zones import DECK, PILE
 
+PLAIN: Final = frozenset((One, The, Each))
+"""Quantities that need no counting: one of those that there are, or all of them. rr:choose-game-element"""
+CHOSEN: Final = frozenset((Choose, Exhaust))
+"""Costs that may take one card for each of several descriptions. rr:cost"""
 CHARACTERS: Final = ("hero", "alter_ego", "ally", "villain", "minion")
 KINDS: Final[dict[str, tuple[str, ...]]] = {
     "enemy": ("villain", "minion"),

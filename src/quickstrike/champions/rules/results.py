@@ -86,13 +86,13 @@ def labelled(s: Table, sc: Scope, label: str) -> Event | None:
 
 def heard(s: Table, kind: str, point: str = "after") -> bool:
     """Does anything respond to such events? Most of the time nothing does. rr:response rr:forced rr:interrupt"""
-    return (kind, point, True) in s.index or (kind, point, False) in s.index
+    return kind in s.heard and ((kind, point, True) in s.index or (kind, point, False) in s.index)
 
 
 def announce(s: Table, kind: str, source: int, target: int, player: int, amount: int = 0, **data: object) -> None:
     """Something small happened: open its response window, if anybody listens. rr:response"""
     if heard(s, kind):
-        ev = s.new_event(kind, source, target, player, amount, **data)
+        ev = s.event_of(kind, source, target, player, amount, data)
         s.push(told, event=ev.id, points=("after",))
 
 

@@ -63,7 +63,8 @@ def show_card(s: Table, f: Frame) -> None:
     s.note("reveal", seat, card)
     gained = stats.first_revealed(s, card, seat)
     count_reveal(s, card, seat)
-    m["event"] = s.new_event("Revealed", card, card, seat, **{"from": m["source"]}, surge=gained, canceled="").id
+    known = {"from": m["source"], "surge": gained, "canceled": ""}
+    m["event"] = s.event_of("Revealed", card, card, seat, 0, known).id
     if "peril" in FACES[s.codes[card]].keywords:
         m["peril"], s.peril = s.peril, seat
     open_window(s, "when", s.events[m["event"]])

@@ -103,24 +103,42 @@ def lasts(s: Table, keys: tuple[str, ...]) -> bool:
     return False
 
 
-class _Keys(dict[str, tuple[str, ...]]):
-    """The names under which effects on something are filed, built once."""
-
-    def __init__(self, *forms: str) -> None:
-        super().__init__()
-        self.forms = forms
-
-    def __missing__(self, name: str) -> tuple[str, ...]:
-        keys = self[name] = tuple(form.format(name) for form in self.forms)
-        return keys
+_OF_NUMBER: Final[dict[str, tuple[str, ...]]] = {}
+_OF_KEYWORD: Final[dict[str, tuple[str, ...]]] = {}
+_OF_TRAIT: Final[dict[str, tuple[str, ...]]] = {}
+_OF_ACT: Final[dict[str, str]] = {}
+_OF_COST: Final[dict[str, str]] = {}
+"""The names under which effects on something are filed, built once. Plain dictionaries, asked by `get`, as they are asked
+constantly: one that fills itself takes twice as long."""
 
 
-_OF_NUMBER: Final = _Keys("base {}", "{}", "*{}", "={}")
-_HIT_POINTS: Final = _OF_NUMBER["HP"]
-_OF_KEYWORD: Final = _Keys("keyword {}", "no keyword {}")
-_OF_TRAIT: Final = _Keys("trait {}", "no trait {}")
-_OF_ACT: Final = _Keys("cannot {}")
-_OF_COST: Final = _Keys("cost {}")
+def _of_number(name: str) -> tuple[str, ...]:
+    """The last of them is where all the others are filed, too, if a card in play has them (`faces.filed_under`).
+    rr:modifiers rr:base-value"""
+    return _OF_NUMBER.setdefault(name, (f"base {name}", name, f"*{name}", f"={name}", f"any {name}"))
+
+
+def _of_keyword(name: str) -> tuple[str, ...]:
+    """rr:gains rr:loses"""
+    return _OF_KEYWORD.setdefault(name, (f"keyword {name}", f"no keyword {name}"))
+
+
+def _of_trait(name: str) -> tuple[str, ...]:
+    """rr:gains rr:loses"""
+    return _OF_TRAIT.setdefault(name, (f"trait {name}", f"no trait {name}"))
+
+
+def _of_act(act: str) -> str:
+    """rr:cannot"""
+    return _OF_ACT.setdefault(act, f"cannot {act}")
+
+
+def _of_cost(act: str) -> str:
+    """rr:cost"""
+    return _OF_COST.setdefault(act, f"cost {act}")
+
+
+_HIT_POINTS: Final = _of_number("HP")
 
 
 def stat(s: Table, card: int, name: str, more: int = 0) -> int:
@@ -143,18 +161,18 @@ def stat(s: Table, card: int, name: str, more: int = 0) -> int:
 def as_printed(s: Table, name: str) -> bool:
     """Does nothing change this number of any card? What is printed for each player is at least once that.
     rr:modifiers rr:per-player-icon"""
-    keys = _OF_NUMBER[name]
-    return s.mods.keys().isdisjoint(keys) and not (s.lasting and lasts(s, keys))
+    keys = _OF_NUMBER.get(name) or _of_number(name)
+    return keys[4] not in s.mods and not (s.lasting and lasts(s, keys))
 
 
 def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     """A number of this card after all modifiers that are filed under its name. rr:modifiers rr:base-value"""
-    keys, mods = _OF_NUMBER[name], s.mods
-    lasting = s.lasting and lasts(s, keys)
-    if not lasting and mods.keys().isdisjoint(keys):
+    keys, mods = _OF_NUMBER.get(name) or _of_number(name), s.mods
+    lasting = bool(s.lasting) and lasts(s, keys)
+    if not lasting and keys[4] not in mods:
         n = base + more
         return n if n > 0 else 0  # the hot path: usually nothing affects it
-    to_base, plus, times, to = keys
+    to_base, plus, times, to, _ = keys
     n, most = base, None
     if lasting or to_base in mods:
         for e, sc in _by_age(_on(s, to_base, card)):  # rr:base-value
@@ -239,7 +257,7 @@ def added_costs(s: Table, seat: int, *acts: str, who: int = NOBODY) -> tuple[Any
     very character that acts. rr:cost rr:attachment"""
     out: tuple[Any, ...] = ()
     for act in acts:
-        (key,) = _OF_COST[act]
+        key = _OF_COST.get(act) or _of_cost(act)
         if key not in s.mods and not s.lasting:
             continue  # the hot path: usually nothing is added
         for e, sc in _effects(s, key):
@@ -276,7 +294,7 @@ def remaining(s: Table, card: int) -> int:
     hp = inst.face.stats.get("HP")
     if hp == ENDLESS:
         return ENDLESS
-    if hp and hp > 0 and s.mods.keys().isdisjoint(_HIT_POINTS) and not (s.lasting and lasts(s, _HIT_POINTS)):
+    if hp and hp > 0 and "any HP" not in s.mods and not (s.lasting and lasts(s, _HIT_POINTS)):
         return (hp * s.started if inst.face.per_hero else hp) - inst.damage  # the hot path: nothing touches them
     return stat(s, card, "HP") - inst.damage
 
@@ -292,7 +310,7 @@ def keyword(s: Table, card: int, name: str) -> bool:
     inst = s.play.get(card)
     if inst is None:
         return name in s.face(card).keywords
-    keys = _OF_KEYWORD[name]
+    keys = _OF_KEYWORD.get(name) or _of_keyword(name)
     if keys[0] not in s.mods and keys[1] not in s.mods and not (s.lasting and lasts(s, keys)):
         return name in inst.face.keywords
     return _has(s, card, name in inst.face.keywords, keys)
@@ -311,7 +329,7 @@ def may_play(s: Table, seat: int) -> list[int]:
 
 def with_keyword(s: Table, name: str) -> list[int]:
     """All cards in play that have it. rr:keywords rr:gains rr:loses"""
-    gained, lost = keys = _OF_KEYWORD[name]
+    gained, lost = keys = _OF_KEYWORD.get(name) or _of_keyword(name)
     if gained not in s.mods and lost not in s.mods and not (s.lasting and lasts(s, keys)):
         if name in FILED and name not in s.kinds:
             return []  # the hot path: what is printed counts, and mostly nothing has it
@@ -344,7 +362,7 @@ def has_trait(s: Table, card: int, name: str) -> bool:
     inst = s.play.get(card)
     if inst is None:
         return name in s.face(card).traits
-    keys = _OF_TRAIT[name]
+    keys = _OF_TRAIT.get(name) or _of_trait(name)
     if keys[0] not in s.mods and keys[1] not in s.mods and not (s.lasting and lasts(s, keys)):
         return name in inst.face.traits
     return _has(s, card, name in inst.face.traits, keys)
@@ -389,15 +407,14 @@ def bearable(s: Table, card: int, n: int, took: int) -> int:
 
 def cannot(s: Table, card: int, act: str, by: int = NOBODY) -> bool:
     """Does an effect say that this card cannot do (or suffer) that, at all or because of that card? rr:cannot"""
-    (key,) = _OF_ACT[act]
-    if not s.lasting and key not in s.mods:
+    if not s.lasting and (not s.mods or (_OF_ACT.get(act) or _of_act(act)) not in s.mods):
         return False
-    return bool(_prohibitions(s, key, card, by))
+    return bool(_prohibitions(s, _of_act(act), card, by))
 
 
 def forbidder(s: Table, card: int, act: str, by: int = NOBODY) -> int:
     """The card whose effect says so; -1 if nothing does. rr:cannot"""
-    return next((sc.source for _, sc in _prohibitions(s, _OF_ACT[act][0], card, by)), NOBODY)
+    return next((sc.source for _, sc in _prohibitions(s, _of_act(act), card, by)), NOBODY)
 
 
 def _prohibitions(s: Table, key: str, card: int, by: int) -> list[tuple[Any, Scope]]:

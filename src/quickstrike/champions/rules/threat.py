@@ -34,7 +34,7 @@ def would_place_threat(s: Table, f: Frame) -> None:
         _result(s, f, 0)
         return
     more = {"step": m.get("step", 0), "prevented": 0}
-    ev = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"], **more)
+    ev = s.event_of("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"], more)
     m["event"] = ev.id
     open_window(s, "would", ev)
 

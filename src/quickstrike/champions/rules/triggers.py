@@ -273,12 +273,12 @@ def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
     face, version = (inst.face, inst.version) if inst is not None else (FACES[s.codes[card]], 0)
     on = face.abilities[i].on
     sc = Scope(_you(s, card, event), card, version, event.id)
-    if isinstance(on, Given):
+    if type(on) is Given:
         if not holds(s, on.cond, sc):
             return False
         on = on.of
-    p = on.of if isinstance(on, Would) else on
-    if isinstance(p, Either):
+    p: Any = on.of if type(on) is Would else on
+    if type(p) is Either:
         return any(PATTERNS[event.kind](s, x, event, sc) for x in p.of if type(x).__name__ == event.kind)
     return PATTERNS[event.kind](s, p, event, sc)
 
