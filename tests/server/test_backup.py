@@ -47,7 +47,7 @@ def test_a_backup_comes_back_in_either_database(kept, made, tmp_path, capsys):
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     for to in (tmp_path / "other" / "tables.db", postgres().fresh()):
         code, text = said(capsys, "restore", file, kept=to)
-        assert (code, text.split(" of ")[0]) == (0, "1 tables"), text
+        assert (code, text.split(": ")[-1].strip()) == (0, "1"), text
         with again(to) as client, House(client).sit(made) as p:
             assert (p.views, p.at) == (made["views"], made["at"])
             assert p.call("undo", by="action")["t"] == "undone"
@@ -55,7 +55,7 @@ def test_a_backup_comes_back_in_either_database(kept, made, tmp_path, capsys):
         code, text = said(capsys, "restore", file, kept=to)
         assert code == 2 and "holds games already" in text
         code, text = said(capsys, "check", kept=to)
-        assert code == 0 and text.startswith("1 tables with ") and " 0 of them" in text
+        assert code == 0 and text.startswith("Tables checked: 1 (") and "not sound: 0" in text
 
 
 def test_a_server_goes_on_during_a_backup_and_a_check(kept, tmp_path, capsys):
