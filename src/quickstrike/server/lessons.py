@@ -42,13 +42,9 @@ class Part:
 class Lesson:
     game: str
     name: str
-    text: str
     title: Mapping[str, str]
     say: Mapping[str, str]
     parts: tuple[Part, ...]
-
-    def begin(self) -> Game[Any]:
-        return wire_of(games.kit(self.game)).read(self.text)
 
 
 @cache
@@ -69,7 +65,12 @@ def lesson(game: str, name: str) -> Lesson:
         Part(step.get("say", {}), tuple(given[a:b]))
         for step, a, b in zip(found["step"], (0, *outcome.given), outcome.given, strict=False)
     ]
-    return Lesson(game, name, text, found["title"], found.get("say", {}), tuple(parts))
+    return Lesson(game, name, found["title"], found.get("say", {}), tuple(parts))
+
+
+def begun(game: str, name: str) -> str:
+    """The table at which it begins, as a save: to read a position takes longer than to load that."""
+    return wire_of(games.kit(game)).read(written(game, name)[0]).save()
 
 
 KNOWN: dict[tuple[str, str], Lesson] = {}
@@ -148,9 +149,10 @@ async def take_lesson(request: Request, game: str, name: str, wanted: Spoken) ->
     request.state.lang = wanted.lang
     found = await known(request, game, name)
     await tables(request).must_have_room(visitor(request))
-    begun = found.begin()
-    seats = [st.Seat("me") for _ in begun.seats()]
-    return await tables(request).put(begun, seats, [], part_of={"lesson": name, "called": dict(found.title)})
+    save = await tables(request).workers.do(visitor(request), begun, game, name)
+    first: Game[Any] = wire_of(games.kit(game)).load(save)
+    seats = [st.Seat("me") for _ in first.seats()]
+    return await tables(request).put(first, seats, [], part_of={"lesson": name, "called": dict(found.title)})
 
 
 @api.get("/tables/{table}/lesson")
