@@ -85,6 +85,16 @@ def test_a_shelf_is_full_some_day(house, monkeypatch):
     assert refused.status_code == 422 and "pleine" in refused.json()["error"]
 
 
+def test_a_shelf_bears_so_much_text(house, monkeypatch):
+    monkeypatch.setattr("quickstrike.server.decks.HEAVY", 30)
+    key = {"x-shelf": "the-key-of-a-heavy-shelf"}
+    id = house.http.post("/api/v1/decks", json={"text": "a" * 20, "notes": "b" * 5}, headers=key).json()["deck"]
+    refused = house.http.post("/api/v1/decks", json={"text": "c" * 6}, headers=key)
+    assert refused.status_code == 422 and "at most 30 characters" in refused.json()["error"]
+    assert house.http.put(f"/api/v1/decks/{id}", json={"text": "a" * 30}, headers=key).status_code == 204
+    assert house.http.put(f"/api/v1/decks/{id}", json={"text": "a" * 31}, headers=key).status_code == 422
+
+
 def test_a_server_keeps_so_many_decks(house, monkeypatch):
     monkeypatch.setattr(house.http.app.state.tables, "most", 1)
     key = {"x-shelf": "a key that is long enough"}

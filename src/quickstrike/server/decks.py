@@ -22,6 +22,7 @@ api = APIRouter(prefix=PREFIX, responses=NO)
 MOST = 200  # decks of one shelf
 LEAST_KEY = 16  # characters of a key that nobody guesses
 TEXT = 20_000  # characters: far more than any deck has
+HEAVY = 600_000  # characters of a shelf, which is sent as a whole: 200 decks of usual length have half of it
 Shelf = Annotated[str, Header(alias="x-shelf", max_length=80)]
 
 
@@ -69,6 +70,7 @@ async def keep_deck(request: Request, deck: KeptDeck, x_shelf: Shelf = "") -> di
         raise Denied(429, "decks full", most=here.most)
     await here.must_make(visitor(request))
     id = secrets.token_hex(6)
+    await must_bear(request, shelf, id, deck)
     await here.store.write(st.deck_kept(row(id, shelf, deck)))
     return {"deck": id}
 
@@ -79,6 +81,7 @@ async def change_deck(request: Request, id: str, deck: KeptDeck, x_shelf: Shelf 
     request.state.lang = deck.lang
     shelf = shelf_of(x_shelf)
     await known(request, shelf, id)
+    await must_bear(request, shelf, id, deck)
     await tables(request).store.write(st.deck_kept(row(id, shelf, deck)))
 
 
@@ -92,3 +95,8 @@ async def remove_deck(request: Request, id: str, x_shelf: Shelf = "") -> None:
 async def known(request: Request, shelf: str, id: str) -> None:
     if id not in await tables(request).store.read(reading.shelved, "decks", shelf):
         raise Denied(404, "no deck here", id=id[:20])
+
+
+async def must_bear(request: Request, shelf: str, id: str, deck: KeptDeck) -> None:
+    if await tables(request).store.read(reading.weight, shelf, id) + len(deck.text) + len(deck.notes) > HEAVY:
+        raise Denied(422, "shelf heavy", most=HEAVY)

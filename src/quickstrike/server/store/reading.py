@@ -60,6 +60,12 @@ def shelved(db: Db, part: str, shelf: str) -> set[str]:
     return {r[0] for r in db.execute(f"select id from {part} where shelf = ?", (shelf,)).fetchall()}
 
 
+def weight(db: Db, shelf: str, but: str) -> int:
+    """Characters of all decks of a shelf but one."""
+    sql = "select coalesce(sum(length(text) + length(notes)), 0) from decks where shelf = ? and id <> ?"
+    return int(db.execute(sql, (shelf, but)).fetchone()[0])
+
+
 def newest(db: Db) -> list[str]:
     found = db.execute("select id from tables order by updated desc limit ?", (LISTED,)).fetchall()
     return [r[0] for r in found]
