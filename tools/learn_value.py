@@ -1,18 +1,19 @@
 """Learn how good a table is: what the search bots rate their trials with.
 
-    python -m tools.learn_value champions --games 1500 --seed 1 --out src/quickstrike/bots/champions/value.json
+    python -m tools.learn_value champions --games 3000 --seed 1 --rows games.jsonl --out src/quickstrike/bots/champions/value.json
 
-The bot that plays the trials plays games against itself. Wherever a trial could be rated, each seat's numbers are noted;
-when the game is over, who won, and how well it went besides. A network of one hidden layer learns both (numpy, Adam). One
-game in seven is held out: training stops at the step where these are foretold best, and their log loss is printed beside
-that of knowing nothing but how often games are won. `--rows FILE` keeps the games, so that more can be added later.
+A bot plays games against itself (the one that plays the trials, or `--bot`: a search plays better games and sees other tables).
+Wherever a trial could be rated, each seat's numbers are noted; when the game is over, who won, and how well it went besides. A
+network of one hidden layer learns both (numpy, Adam). One game in seven is held out: training stops at the step where these
+are foretold best, and their log loss is printed beside that of knowing nothing but how often games are won. `--rows FILE` keeps
+the games, so that more can be added later; `--old FILE` tells how well an older network foretells the games held out.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +21,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quickstrike import games
+from quickstrike.bots.bot import Bot
 from quickstrike.bots.search.learned import LearnedGuide
+from quickstrike.bots.search.network import Network
 from quickstrike.games import Kit
 from quickstrike.kernel.setting import Setting
 
 Array = NDArray[np.float64]
-UNITS, EPOCHS, BATCH, RATE, DECAY = 24, 60, 128, 2e-3, 2e-3
+UNITS, BATCH, RATE, DECAY = 24, 128, 2e-3, 2e-3
+EPOCHS, STEPS = 40, 3000  # at least
 HELD_OUT = 7
 CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
 
@@ -40,7 +44,7 @@ def tables(kit: Kit, count: int, seed: str) -> Iterator[Setting]:
         yield kit.setting().read({"heroes": [CORE[i % len(CORE)]], "scenario": scenario})
 
 
-def played(kit: Kit, guide: LearnedGuide, setting: Setting, seed: str) -> dict[str, Any]:
+def played(kit: Kit, guide: LearnedGuide, bot: Bot, setting: Setting, seed: str) -> dict[str, Any]:
     """One game: the numbers of each seat at every moment when a trial could be rated, and how it ended."""
     game = kit.game().begin(setting, seed, quiet=True)
     rows: list[tuple[int, list[float]]] = []
@@ -49,12 +53,12 @@ def played(kit: Kit, guide: LearnedGuide, setting: Setting, seed: str) -> dict[s
         if game.time() > last and guide.rated_at(game, d, (last + 1,)):
             last = game.time()
             rows += [(x, [round(v, 3) for v in guide.features(game.view(x), x)]) for x in game.seats()]
-        game.answer(guide.policy.choose(game, d))
+        game.answer(bot.choose(game, d))
     ends = [[game.payoff(x), round(guide.progress(game.view(x), x), 3)] for x in game.seats()]
     return {"rows": [(x, *ends[seat]) for seat, x in rows]}
 
 
-def arrays(some: list[dict[str, Any]]) -> tuple[Array, Array]:
+def arrays(some: Sequence[dict[str, Any]]) -> tuple[Array, Array]:
     rows = [r for g in some for r in g["rows"]]
     return np.array([r[0] for r in rows]), np.array([r[1:] for r in rows], dtype=float)
 
@@ -82,23 +86,34 @@ class Learner:
         hidden = np.c_[np.maximum(put @ self.weights[0], 0), np.ones(len(put))]
         return hidden, 1 / (1 + np.exp(-hidden @ self.weights[1]))
 
-    def epoch(self) -> None:
+    def epoch(self, rate: float) -> None:
         order = self.rng.permutation(len(self.x))
         for k in range(0, len(order), BATCH):
             some = order[k : k + BATCH]
             hidden, said = self.says(self.x[some])
             wrong = (said - self.y[some]) / len(some)
             back = (wrong @ self.weights[1][:-1].T) * (hidden[:, :-1] > 0)
-            self._step([self.x[some].T @ back, hidden.T @ wrong])
+            self._step([self.x[some].T @ back, hidden.T @ wrong], rate)
 
-    def _step(self, gradients: list[Array]) -> None:
+    def _step(self, gradients: list[Array], rate: float) -> None:
         """Adam."""
         self.steps += 1
         for w, g, slow, fast in zip(self.weights, gradients, self.slow, self.fast, strict=True):
             g = g + DECAY * w
             slow += 0.1 * (g - slow)
             fast += 0.001 * (g * g - fast)
-            w -= RATE * (slow / (1 - 0.9**self.steps)) / (np.sqrt(fast / (1 - 0.999**self.steps)) + 1e-8)
+            w -= rate * (slow / (1 - 0.9**self.steps)) / (np.sqrt(fast / (1 - 0.999**self.steps)) + 1e-8)
+
+    def learn(self, out: Array, truth: Array) -> tuple[list[Array], float]:
+        """Train until the rows that are held out are foretold best; the weights then, and the log loss of winning."""
+        put, best, found, loss = self.put(out), 9e9, self.weights, 9e9
+        epochs = max(EPOCHS, STEPS * BATCH // len(self.x))
+        for k in range(epochs):
+            self.epoch(RATE * (1 - 0.9 * k / epochs))
+            now = log_loss(truth, self.says(put)[1])
+            if float(now.sum()) < best:
+                best, loss, found = float(now.sum()), float(now[0]), [w.copy() for w in self.weights]
+        return found, loss
 
     def packed(self, names: tuple[str, ...], weights: list[Array]) -> dict[str, Any]:
         def short(a: Array) -> list[float]:
@@ -123,14 +138,15 @@ def learned(some: list[dict[str, Any]], names: tuple[str, ...]) -> tuple[dict[st
     x, y = arrays([g for i, g in enumerate(some) if i % HELD_OUT])
     out, truth = arrays(some[::HELD_OUT])
     learner = Learner(x, y, np.random.default_rng(1))
-    put, best, weights = learner.put(out), 9e9, learner.weights
-    for _ in range(EPOCHS):
-        learner.epoch()
-        loss = float(log_loss(truth, learner.says(put)[1])[0])
-        if loss < best:
-            best, weights = loss, [w.copy() for w in learner.weights]
+    weights, loss = learner.learn(out, truth)
     plain = float(log_loss(truth, np.tile(y.mean(0), (len(truth), 1)))[0])
-    return learner.packed(names, weights), {"rows": len(x), "held out": len(out), "loss": best, "plain": plain}
+    return learner.packed(names, weights), {"rows": len(x), "held out": len(out), "loss": loss, "plain": plain}
+
+
+def foretold(some: Sequence[dict[str, Any]], net: Network) -> float:
+    """The log loss of a network on these games."""
+    x, y = arrays(some)
+    return float(log_loss(y, np.array([net(list(r)) for r in x]))[0])
 
 
 def main() -> None:
@@ -138,21 +154,27 @@ def main() -> None:
     p.add_argument("game")
     p.add_argument("--games", type=int, default=1500)
     p.add_argument("--seed", default="1")
+    p.add_argument("--bot", help="who plays; without it the bot that plays the trials")
     p.add_argument("--rows", type=Path)
+    p.add_argument("--old", type=Path)
     p.add_argument("--out", type=Path)
     args = p.parse_args()
     kit = games.kit(args.game)
     guide = getattr(kit.bot_of("search"), "guide", None)
     assert isinstance(guide, LearnedGuide)
-    made = [json.loads(line) for line in args.rows.open()] if args.rows and args.rows.exists() else []
-    fresh = [played(kit, guide, t, f"{args.seed}/{i}") for i, t in enumerate(tables(kit, args.games, args.seed))]
-    if args.rows:
-        with args.rows.open("a") as f:
-            f.writelines(json.dumps(g) + "\n" for g in fresh)
+    bot = kit.bot_of(args.bot) if args.bot else guide.policy
+    some = [json.loads(line) for line in args.rows.open()] if args.rows and args.rows.exists() else []
+    for i, t in enumerate(tables(kit, args.games, args.seed)):
+        some.append(played(kit, guide, bot, t, f"{args.seed}/{i}"))
+        if args.rows:  # at once: what was played is not lost when it is interrupted
+            with args.rows.open("a") as f:
+                f.write(json.dumps(some[-1]) + "\n")
     if args.out:
-        data, told = learned(made + fresh, guide.names)
+        data, told = learned(some, guide.names)
         args.out.write_text(json.dumps(data) + "\n")
         print(" ".join(f"{k}: {v:.4g}" for k, v in told.items()))
+    if args.old:
+        print(f"{args.old}: {foretold(some[::HELD_OUT], Network.load(args.old)):.4g}")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import pytest
 from quickstrike.champions.setting import ChampionsSetting
 from quickstrike.champions.vocab import ALLIANCE, THE_VILLAIN, Damage
 from quickstrike.games.champions import KIT
+from quickstrike.kernel.decision import Decision, Option
 from quickstrike.lab import simulate
 from quickstrike.testkit import (
     ally,
@@ -448,3 +449,20 @@ def test_it_helps_another_player_to_pay(bot):
     while b.t.asked == "pay":
         b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
     assert b.t.villain.damage == 5
+
+
+def test_who_is_out_of_the_game_still_says_who_gets_what_is_left_behind(bot):
+    b = bot(player("spider-man"), player("captain-marvel"), villain=villain())
+
+    class Out:
+        """The table, after the first player was defeated."""
+
+        def view(self, seat):
+            view = b.t.game.view(seat)
+            view["play"] = [p for p in view["play"] if p["id"] != view["players"][0]["identity"]]
+            view["players"][0]["out"] = True
+            return view
+
+    options = tuple(Option("choose", target=-1 - seat) for seat in (1, 0))
+    d = Decision(0, "control", options)
+    assert b.bot.choose(Out(), d) is options[0]

@@ -59,7 +59,7 @@ def test_the_same_seed_and_trials_give_the_same_answer_and_leave_the_game_alone(
     kit = games.kit(name)
     game, d = next(tables(name))
     before = game.canonical()
-    assert len({kit.bot_of("search:5", 3).choose(game, d).id for _ in range(2)}) == 1
+    assert len({kit.bot_of(f"search:{n}", 3).choose(game, d).id for n in ("5", "5", "5*2")}) == 1
     assert game.canonical() == before
 
 
@@ -109,7 +109,6 @@ def test_halving_finds_the_best_and_spends_most_on_those_that_are_close():
     worth = {"a": 0.2, "b": 0.5, "c": 0.49, "d": 0.1}
 
     def trial(what, n):
-        meter.trials += 1
         return worth[what] + (0.3 if (n * 7 + ord(what)) % 3 else -0.3)
 
     rows = halve([Tried(x) for x in worth], trial, meter)
@@ -119,11 +118,20 @@ def test_halving_finds_the_best_and_spends_most_on_those_that_are_close():
     assert meter.trials <= 420
 
 
+def test_who_tries_what_makes_no_difference():
+    def tried(cores):
+        return [(r.what, r.values) for r in halve([Tried(x) for x in "abcde"], trial, Meter(Budget(0, 90)), cores)]
+
+    def trial(what, n):
+        return (n * 7 + ord(what) * 5) % 11 / 11
+
+    assert tried(1) == tried(2) == tried(3)
+
+
 def test_what_makes_no_difference_is_soon_left():
     meter = Meter(Budget(0, 1000))
 
     def trial(what, n):
-        meter.trials += 1
         return n / 10
 
     halve([Tried("a"), Tried("b")], trial, meter)
@@ -137,14 +145,20 @@ def test_a_difference_must_be_sure():
     assert not better(Tried("rarely seen", [0.9, 0.9]), usual, 1.0)
 
 
-@pytest.mark.parametrize(("text", "budget"), [("1s", Budget(1.0)), ("0.25s", Budget(0.25)), ("300", Budget(0, 300))])
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [("1s", Budget(1.0)), ("0.25s", Budget(0.25)), ("300", Budget(0, 300)), ("1s*2", Budget(1.0, 0, 2))],
+)
 def test_budgets_are_read(text, budget):
     assert Budget.read(text) == budget
 
 
-@pytest.mark.parametrize("text", ["", "0", "0s", "1.5", "fast", "-3", "1 s"])
+@pytest.mark.parametrize("text", ["", "0", "0s", "1.5", "fast", "-3", "1 s", "1s*0", "1s*"])
 def test_a_budget_that_makes_no_sense_is_refused(text):
-    with pytest.raises(SetupError, match=r"takes seconds \(search:0.5s\) or trials \(search:300\), not"):
+    with pytest.raises(
+        SetupError,
+        match=r"takes seconds \(search:0.5s\) or trials \(search:300\), with a number of cores if you like \(search:1s\*2\), not",
+    ):
         bot_of(f"search:{text}")
 
 

@@ -12,9 +12,9 @@ from quickstrike.bots.search.network import Network
 from tools import learn_value
 
 
-def games_won_by_the_first_number(count):
+def games_won_by_the_first_number(count, seed=3):
     """Ten rows each: who has more of the first number wins; the second number means nothing."""
-    rng = np.random.default_rng(3)
+    rng = np.random.default_rng(seed)
     out = []
     for _ in range(count):
         lead = float(rng.normal())
@@ -23,9 +23,11 @@ def games_won_by_the_first_number(count):
     return out
 
 
+NUMBERS = ("lead", "noise")
+
+
 def test_it_learns_who_wins_and_runs_without_numpy_as_it_did_with_it():
-    some = games_won_by_the_first_number(140)
-    data, told = learn_value.learned(some, ("lead", "noise"))
+    data, told = learn_value.learned(games_won_by_the_first_number(140), NUMBERS)
     assert told["loss"] < 0.5 * told["plain"]
     network = Network(data)
     ahead, behind = network([1.0, 0.0]), network([-1.0, 0.0])
@@ -34,6 +36,12 @@ def test_it_learns_who_wins_and_runs_without_numpy_as_it_did_with_it():
     z = np.c_[np.clip((x - data["mean"]) * data["scale"], -5, 5), 1.0]
     hidden = np.c_[np.maximum(z @ np.array(data["hidden"]).T, 0), 1.0]
     assert network([0.3, -0.8]) == pytest.approx((1 / (1 + np.exp(-hidden @ np.array(data["out"]).T)))[0].tolist())
+
+
+def test_a_network_that_is_trained_again_with_more_games_is_not_worse():
+    some, others = games_won_by_the_first_number(210), games_won_by_the_first_number(140, seed=4)
+    old, new = (Network(learn_value.learned(some[:n], NUMBERS)[0]) for n in (35, 210))
+    assert learn_value.foretold(others, new) <= learn_value.foretold(others, old) + 0.005
 
 
 def test_the_tuner_finds_the_top_of_a_hill():

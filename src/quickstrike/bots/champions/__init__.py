@@ -63,6 +63,8 @@ class HeuristicBot(ByKind[Board]):
         self._row = self._board = None
         if decision.kind == "turn" and all(o.verb in NOTHING_TO_DO for o in decision.options):
             return decision.options[0]
+        if decision.kind == "control" and game.view(decision.seat)["players"][decision.seat]["out"]:
+            return decision.options[0]  # of what somebody leaves behind who is out of the game
         o = super().choose(game, decision)
         if self._board is not None and self._board.payment is not None:
             self._row = Row(game, decision, o, self._board.payment)

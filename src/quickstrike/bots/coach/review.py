@@ -133,7 +133,7 @@ def judged(game: Game[Any], bot: SearchBot, seat: int, wanted: str) -> Moment | 
 def looked_again(game: Game[Any], bot: SearchBot, d: Decision, chosen: Option, best: Option) -> bool:
     """Both moves in worlds that nobody has looked at yet: is the other one surely better?"""
     meter = Meter(bot.budget.part(MORE))
-    rows = halve([Tried(chosen), Tried(best)], bot.trials(game, d, meter, AGAIN), meter)
+    rows = halve([Tried(chosen), Tried(best)], bot.trials(game, d, AGAIN), meter)
     played = next(r for r in rows if r.what is chosen)
     return rows[0] is not played and better(rows[0], played, SURE)
 

@@ -93,18 +93,19 @@ class SearchBot:
         if len(rows) == 1:
             return rows
         meter = Meter(self.budget.part(self.aside))
-        return self._ranked(rows[0], halve(rows, self.trials(game, decision, meter), meter))
+        return self._ranked(rows[0], halve(rows, self.trials(game, decision), meter, self.cores))
 
-    def trials(
-        self, game: Game[Any], decision: Decision, meter: Meter, begin: int = 0
-    ) -> Callable[[Option, int], float]:
+    @property
+    def cores(self) -> int:
+        return self.budget.cores if self.watch is None else 1  # what is tried elsewhere can't be watched
+
+    def trials(self, game: Game[Any], decision: Decision, begin: int = 0) -> Callable[[Option, int], float]:
         """What an option of this decision comes to in a world, and the policy after it. begin: the number of the first
         world."""
         seat, horizon = decision.seat, self.guide.horizon(game, decision)
         worlds = Worlds(game, seat, self._salt(decision))
 
         def trial(o: Option, n: int) -> float:
-            meter.trials += 1
             world = worlds.get(begin + n)
             follow(world, [o.id])
             return self.rated(o, world, seat, horizon)
@@ -134,7 +135,7 @@ class SearchBot:
 
 
 class Searching:
-    """Makes searching bots for one game: `search`, `search:0.2s`, `search:300`."""
+    """Makes searching bots for one game: `search`, `search:0.2s`, `search:300`, `search:1s*2`."""
 
     def __init__(self, guide: Callable[[], Guide]) -> None:
         self.guide = guide
@@ -182,7 +183,6 @@ class TurnSearch:
         return row
 
     def trial(self, line: Line, n: int) -> float:
-        self.meter.trials += 1
         world = self.worlds.get(n, line.after)
         follow(world, line.ids if line.after is None else line.ids[-1:])
         return self.bot.rated(line, world, self.seat, self.horizon)
@@ -190,6 +190,7 @@ class TurnSearch:
     def look(self, row: Tried[Line]) -> None:
         while len(row.values) < LOOKS:
             row.values.append(self.trial(row.what, len(row.values)))
+            self.meter.trials += 1
 
     def run(self) -> list[Tried[Line]]:
         meter, usual = self.meter, self.rows[0]
@@ -204,7 +205,7 @@ class TurnSearch:
             if len(self.rows) < MOST_LINES and meter.used() < 0.6:
                 self._mutate()
         best = sorted(self.rows[1:], key=lambda r: -r.mean)[:FINAL]
-        return halve([usual, *best], self.trial, meter)
+        return halve([usual, *best], self.trial, meter, self.bot.cores)
 
     def _try(self, first: Sequence[str], noise: float) -> None:
         row = self.add(first, noise)

@@ -11,26 +11,29 @@ from dataclasses import dataclass
 
 from ...kernel.errors import SetupError
 
-FORM = re.compile(r"(\d+(?:\.\d+)?)(s?)")
+FORM = re.compile(r"(\d+(?:\.\d+)?)(s?)(?:\*([1-9]\d?))?")
 
 
 @dataclass(frozen=True)
 class Budget:
-    """seconds, or trials where that is 0."""
+    """seconds, or trials where that is 0; cores: how many work on it (the seconds are those of each)."""
 
     seconds: float = 0.3
     trials: int = 0
+    cores: int = 1
 
     @classmethod
     def read(cls, text: str) -> Budget:
-        """ "1s", "0.2s": seconds; "200": trials."""
+        """ "1s", "0.2s": seconds; "200": trials; "1s*4": on four cores."""
         found = FORM.fullmatch(text)
         if found is None or not float(found[1]) or (not found[2] and "." in found[1]):
             raise SetupError("budget", text=text)
-        return cls(float(found[1])) if found[2] else cls(0.0, int(found[1]))
+        cores = int(found[3] or 1)
+        return cls(float(found[1]), 0, cores) if found[2] else cls(0.0, int(found[1]), cores)
 
     def part(self, share: float) -> Budget:
-        return Budget(self.seconds * share, max(1, round(self.trials * share)) if self.trials else 0)
+        trials = max(1, round(self.trials * share)) if self.trials else 0
+        return Budget(self.seconds * share, trials, self.cores)
 
 
 class Meter:

@@ -8,6 +8,7 @@ from math import ceil, log2, sqrt
 from typing import Generic, TypeVar
 
 from .budget import Meter
+from .crew import Crew
 
 T = TypeVar("T")
 SURE = 4.0  # standard errors of a difference that nobody doubts
@@ -26,20 +27,27 @@ class Tried(Generic[T]):
         return sum(self.values) / len(self.values) if self.values else 0.0
 
 
-def halve(rows: list[Tried[T]], trial: Callable[[T, int], float], meter: Meter, until: float = 1.0) -> list[Tried[T]]:
-    """Try them until that part of the budget is used up; gives all of them, those that stayed longest first. The first of
-    them is what the others have to beat: it stays to the end."""
-    alive, usual = list(rows), rows[0]
+def halve(rows: list[Tried[T]], trial: Callable[[T, int], float], meter: Meter, cores: int = 1) -> list[Tried[T]]:
+    """Try them until the budget is used up; gives all of them, those that stayed longest first. The first of them is what
+    the others have to beat: it stays to the end."""
+    with Crew(lambda k, world: trial(rows[k].what, world), cores) as crew:
+        return _halve(rows, crew, meter)
+
+
+def _halve(rows: list[Tried[T]], crew: Crew, meter: Meter) -> list[Tried[T]]:
+    alive, usual, at = list(rows), rows[0], {id(r): k for k, r in enumerate(rows)}
     out: list[Tried[T]] = []
     phases = max(1, ceil(log2(len(rows)))) if len(rows) > 1 else 1
     start = meter.used()
     for phase in range(1, phases + 1):
-        end = start + (until - start) * phase / phases
+        end = start + (1 - start) * phase / phases
         first = True
         while first or meter.used() < end:
             first = False
-            for row in alive:
-                row.values.append(trial(row.what, len(row.values)))
+            jobs = [(at[id(r)], len(r.values)) for r in alive]
+            for row, value in zip(alive, crew.tried(jobs), strict=True):
+                row.values.append(value)
+            meter.trials += len(jobs)
             if clear(alive):
                 break
         alive.sort(key=lambda r: -r.mean)
