@@ -8,6 +8,7 @@ import pytest
 from tools.fuzzing.readers import files, saves
 
 from quickstrike import games
+from quickstrike.champions.campaign import Log
 from quickstrike.dicethrone.reading import check_hero
 from quickstrike.kernel.errors import SaveError, SetupError
 from quickstrike.vs.decks import MISTAKES, check_deck
@@ -44,3 +45,23 @@ def test_a_vs_deck_of_a_thousand_unknown_cards_is_told_soon():
     rows = ", ".join(f'[1, "nobody-{n}"]' for n in range(1000))
     _, mistakes = check_deck(f'name = "x"\ncards = [{rows}]\n', "own")
     assert len(mistakes) == MISTAKES
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("collection", [1.5]), ("collection", [[{}]]), ("units", None), ("artifacts", 2.5), ("artifacts", [[]])],
+)
+def test_what_a_campaign_log_has_noted_may_be_damaged(field, value):
+    """It was read, and could not be told."""
+    log = Log(["spider-man"], "galaxys-most-wanted", 7)
+    log.notes[field] = value
+    with pytest.raises(SaveError, match="damaged"):
+        Log.unpacked(log.packed())
+
+
+def test_a_choice_that_a_campaign_does_not_know_is_a_damage():
+    log = Log(["spider-man"], "galaxys-most-wanted", 7)
+    log.notes["units"] = [3]
+    log.choices = [{"seat": 0, "what": "market", "of": ["99999"], "must": False}]
+    with pytest.raises(SaveError, match="damaged"):
+        Log.unpacked(log.packed()).take(0, "99999")

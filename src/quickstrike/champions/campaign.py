@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 STATUSES = ("tough", "stunned", "confused")
+WRONG = (TypeError, LookupError, AttributeError, ValueError)
+"""What comes of something in a file that is not what it should be."""
 THEN = ("engage", "reveal", "attach")
 """What becomes of a card that "until" finds: it engages the player who found it, that player reveals it, the villain has it."""
 INSTRUCTIONS = {
@@ -219,7 +221,10 @@ class Log:
         if found is None:
             raise SetupError("no such choice", seat=seat + 1, code=code, known=[x for c in mine for x in c["of"]])
         self.choices.remove(found)
-        self.rules.take(self, found, code)
+        try:
+            self.rules.take(self, found, code)
+        except WRONG as e:
+            raise SaveError("campaign damaged", why=f"{type(e).__name__}: {e}") from None
 
     def setting(
         self,
@@ -314,7 +319,7 @@ class Log:
         try:
             log = cls(**{k: x for k, x in v.items() if k in known})
             log._sound()
-        except (TypeError, KeyError, AttributeError, ValueError) as e:
+        except WRONG as e:
             raise SaveError("campaign damaged", why=f"{type(e).__name__}: {e}") from None
         return log
 
@@ -336,6 +341,10 @@ class Log:
             if not 0 <= choice["seat"] < len(self.heroes) or not isinstance(choice["of"], list):
                 raise SaveError("campaign damaged", why=Said("campaign field", field="choices"))
             choice["what"], choice["must"]
+        for _, values in self.rules.tell(self):  # what only this campaign records is sound if it can be told
+            for told in values:
+                told if isinstance(told, int) else face_of(told)
+        self.rules.lent(self), self.rules.lost(self)
         instructions({"setup": self.setup()} if not self.over else {}, len(self.heroes))
         for x in self.history:
             x["at"], x["scenario"], x["result"], x["rounds"]

@@ -67,4 +67,4 @@ def noted(log: Log, lang: str) -> list[tuple[str, str]]:
 
 def offered(code: str, lang: str) -> str:
     """What a player may choose: a card, or something that the campaign has a word for."""
-    return str(title(face_of(code), lang)) if code in FACES else WORDS[lang][code]
+    return str(title(face_of(code), lang)) if code in FACES else WORDS[lang].get(code, code)
