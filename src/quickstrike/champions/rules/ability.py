@@ -150,7 +150,7 @@ def ask_for_help(s: Table, f: Frame) -> None:
     asked: tuple[int, ...] = m.setdefault("helpers", ())
     m.setdefault("lent", ())
     sc, cost = Scope(seat, card, event=m["event"]), play_costs(s, seat, face, m["ability"])
-    left = [p for p in s.order_in(s.area(s.players[seat].identity)) if p not in (seat, *asked)]
+    left = [p for p in s.order_in(s.area(s.players[seat].identity)) if p != seat and p not in asked]
     if (p := next((p for p in left if _can_lend(s, cost, sc, p)), NONE)) != NONE:
         again(f)
         s.ask(Decision(p, "help", [Option("yes", card), Option("no", card)], about=card))
