@@ -84,7 +84,7 @@ def test_the_market_sells_each_card_once():
     log.take(0, "16153")
     log.take(0, "16154")
     assert log.notes["units"] == [0, 3] and log.gained == [["16153", "16154"], []]
-    with pytest.raises(SetupError, match="player 1 is not offered"):
+    with pytest.raises(SetupError, match="player 1 has nothing to choose now"):
         log.take(0, "16150")
     with pytest.raises(SetupError, match="player 2 is not offered"):
         log.take(1, "16153")

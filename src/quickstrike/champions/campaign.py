@@ -217,6 +217,8 @@ class Log:
     def take(self, seat: int, code: str) -> None:
         """That player chooses a card the campaign offers."""
         mine = [c for c in self.choices if c["seat"] == seat]
+        if not mine:
+            raise SetupError("no choice", seat=seat + 1)
         found = next((c for c in mine if code in c["of"]), None)
         if found is None:
             raise SetupError("no such choice", seat=seat + 1, code=code, known=[x for c in mine for x in c["of"]])
