@@ -147,7 +147,8 @@ def test_nothing_that_a_save_names_is_made_by_another_function():
     for word in words:
         words += word.__subclasses__()
         found += [word.run] if isinstance(word.__dict__.get("run"), staticmethod) else []
-    assert len(found) > 400 and [x.__qualname__ for x in found if "." in x.__qualname__] == []
+    ours = [x.__qualname__ for x in found if x.__module__.startswith("quickstrike.")]  # other tests make up some more
+    assert len(ours) > 400 and [x for x in ours if "." in x] == []
 
 
 def test_mypy_extensions_is_not_needed():

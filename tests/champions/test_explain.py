@@ -262,7 +262,7 @@ def test_paying(board):
     assert key(t, "pay", t["Plan"].id) == "itself" and key(t, "pay", t["Lab"].id) == "exhausted"
     assert key(t, "pay", t["Tower"].id) == "no resource" and key(t, "pay", t["B"].id) == "too little left"
     why = t.game.explain(0, Option("done"))
-    assert why.text() == "it costs 2, and so far you are paying 0"
+    assert why.text() == "it costs 2, and so far you are paying nothing"
     t.answer("pay", "A")
     assert key(t, "pay", t["A"].id) == "spent"
 

@@ -87,7 +87,7 @@ def test_numbers_are_told():
     assert str(g.explain(0, {"verb": "play", "card": "vegas-baby"})) == "this can be done now"
     assert g.explain(0, {"verb": "play", "card": "so-wild"}).rule == "dt:roll-phase-action"
     roll(g, 1, 1, 1, 4, 5)
-    assert str(g.explain(0, {"verb": "play", "card": "so-wild"})) == "it costs 2, you have 1 (dt:card-cost)"
+    assert str(g.explain(0, {"verb": "play", "card": "so-wild"})) == "it costs 2 CP, and you have 1 (dt:card-cost)"
     assert g.explain(0, {"verb": "play", "card": "so-wild"}).text("fr") == "elle coûte 2 PC, vous en avez 1"
     assert g.explain(0, {"verb": "declare", "value": "for-asgard"}).rule == "dt:activation-condition"
     assert g.explain(1, {"verb": "sell"}).rule == "dt:selling"

@@ -12,6 +12,7 @@ import quickstrike.server
 from quickstrike.champions.faces import data
 from quickstrike.server.champions.emblems import emblem
 from quickstrike.vs import CARDS
+from quickstrike.vs.loading import SHIPPED
 
 PAGE = Path(quickstrike.server.__file__).parent / "page"
 WEB = Path(__file__).parents[2] / "web"
@@ -26,7 +27,8 @@ def test_every_face_has_an_emblem() -> None:
 
 def test_every_card_of_the_vs_system_has_a_picture() -> None:
     drawn = {p.stem for p in (PAGE / "emblems").glob("vs.*.svg")}
-    assert drawn == {f"vs.{code.replace(':', '.')}" for code in CARDS}
+    ours = [code for code in CARDS if code.partition(":")[0] in SHIPPED]  # other tests make up some more
+    assert drawn == {f"vs.{code.replace(':', '.')}" for code in ours}
 
 
 def test_a_card_that_was_not_drawn_is_shown_by_its_kind() -> None:

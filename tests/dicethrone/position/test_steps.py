@@ -98,8 +98,8 @@ def test_a_step_that_is_not_possible_is_the_last_thing_that_happens():
         outcome.differences[0]
         .told("fr")
         .startswith(
-            "l'étape 1 (ligne 5) est impossible : aucune option « declare » avec value odinforce n'est ouverte : les dés ne montrent pas ce que "
-            "Force d'Odin demande (dt:activation-condition) ; à « roll » il y a\n  "
+            "l'étape 1 (ligne 5) est impossible : aucune option « declare » avec value odinforce n'est ouverte : "
+            "Force d'Odin demande d'autres dés (dt:activation-condition) ; à « roll » il y a\n  "
         )
     )
 
