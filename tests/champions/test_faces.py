@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from quickstrike.champions import rules
-from quickstrike.champions.faces import BOOK, FACES, NOT_YET, card
+from quickstrike.champions.faces import BOOK, FACES, NOT_YET, OTHER_SIDE, OTHER_SIDES, blank_face, card
 from quickstrike.champions.rules.triggers import PATTERNS
 from quickstrike.champions.vocab import SELF, Draw, LeftPlay, response
 from quickstrike.kernel.errors import SetupError
@@ -33,3 +33,10 @@ def test_every_other_event_is_made_somewhere_in_the_rules():
 def test_an_unknown_code_is_refused():
     with pytest.raises(SetupError, match="no printed facts for card '99999'"):
         card("99999")
+
+
+def test_the_other_side_of_a_card_without_its_text_does_not_lead_back_to_it():
+    hero = FACES["18001a"]
+    blank = blank_face(hero)
+    assert blank.blank and OTHER_SIDE[blank.code] == "18001b"
+    assert OTHER_SIDE["18001b"] == hero.code and OTHER_SIDES["18001b"] == (hero.code,)

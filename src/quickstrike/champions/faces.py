@@ -551,7 +551,8 @@ def put(face: Face) -> None:
     for a in face.abilities:
         _follow(a)
     BOOK.add(face.code, (face.parts, face.constants))
-    _join(face.code, face.back, face.printed.get("front"))
+    if not face.blank:  # the other side of a card without its text does not lead back to it
+        _join(face.code, face.back, face.printed.get("front"))
     for _, op in walk(face.parts):
         if isinstance(op, PutIntoPlay) and op.facedown_as and not FACES.here(facedown_code(op.facedown_as)):
             _facedown(op.facedown_as)
