@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchmarks.learn import Policy, episode, progress, tested
+from benchmarks import learn
+from benchmarks.learn import Policy, episode, progress
 
 from quickstrike import environments
 
@@ -22,5 +23,5 @@ def test_in_champions_it_comes_further_than_random_play():
         reward, steps = episode(env, policy, seed=10**6 + n)
         policy.learn(steps, reward - mean, 0.05)
         mean += 0.02 * (reward - mean)
-    learned, random = (sum(tested(env, x, 20)) / 20 for x in (policy, Policy(1)))
+    learned, random = (sum(learn.tested(env, x, 20)) / 20 for x in (policy, Policy(1)))
     assert learned > random + 0.06
