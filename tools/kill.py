@@ -82,6 +82,10 @@ def children(pid: int) -> list[int]:
         return []
 
 
+def lives(pid: int) -> bool:
+    return Path(f"/proc/{pid}").exists()
+
+
 class Player(threading.Thread):
     """At a table of their own. acked: what they were told last; lost: what is wrong."""
 
@@ -188,7 +192,7 @@ def killed(pid: int, workers: int, chance: random.Random) -> bool:
         with suppress(ProcessLookupError):
             os.kill(x, signal.SIGKILL)
     end = time.monotonic() + LONG
-    while any(Path(f"/proc/{x}").exists() for x in all_of_it) and time.monotonic() < end:
+    while any(map(lives, all_of_it)) and time.monotonic() < end:
         time.sleep(0.01)  # until it is gone its port is not free
     return True
 
@@ -202,13 +206,16 @@ def campaign(args: argparse.Namespace, store: list[str], folder: str) -> dict[st
     players = [Player(f"http://127.0.0.1:{port}", n, args.seed) for n in range(args.players)]
     for p in players:
         p.start()
-    done, began = 0, time.monotonic()
+    done, began, by_itself = 0, time.monotonic(), ""
     try:
         while done < args.kills and not any(p.lost for p in players):
             before = sum(p.answers for p in players)
             end = time.monotonic() + LONG
-            while sum(p.answers for p in players) < before + 3 and time.monotonic() < end:
+            while sum(p.answers for p in players) < before + 3 and time.monotonic() < end and lives(pid):
                 time.sleep(0.02)  # it is there again, and somebody plays
+            if not lives(pid):
+                by_itself = "the server has ended by itself"
+                break
             time.sleep(chance.random() * args.pause)
             if killed(pid, args.workers, chance):
                 pid = launcher.start()
@@ -222,9 +229,10 @@ def campaign(args: argparse.Namespace, store: list[str], folder: str) -> dict[st
             p.ended = True
         for p in players:
             p.join(LONG)
-        os.kill(pid, signal.SIGTERM)
         end = time.monotonic() + LONG
-        while Path(f"/proc/{pid}").exists() and time.monotonic() < end:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGTERM)
+        while lives(pid) and time.monotonic() < end:
             time.sleep(0.05)
         os.close(launcher.ask)
     away = sorted(x for p in players for x in p.away)
@@ -237,7 +245,7 @@ def campaign(args: argparse.Namespace, store: list[str], folder: str) -> dict[st
         "returns": sum(p.returns for p in players),
         "away_median": round(statistics.median(away), 2) if away else None,
         "away_max": round(away[-1], 2) if away else None,
-        "lost": [p.lost for p in players if p.lost],
+        "lost": [x for x in (by_itself, *(p.lost for p in players)) if x],
     }
 
 

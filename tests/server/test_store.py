@@ -111,6 +111,29 @@ def test_what_cannot_be_stored_has_not_happened(kept, made):
         assert p.sync().at == made["at"] and p.answer("end_turn")["t"] == "change"
 
 
+def test_a_connection_that_breaks_even_while_all_is_taken_back_does_not_end_the_writer(kept, made):
+    """Nobody would hear of anything any more."""
+    with again(kept) as client, House(client).sit(made) as p:
+        store = client.app.state.tables.store
+        wrong = store.errors[0]("gone")
+        begin, back = store._begin, store._rollback
+
+        def breaks():
+            store._begin, store._rollback = begin, back
+            raise wrong
+
+        def broken():
+            store._rollback = breaks
+            raise wrong
+
+        store._begin = broken
+        with pytest.raises(WebSocketDisconnect) as e:
+            p.answer("end_turn")
+        assert e.value.code == 4409
+        with House(client).sit(made) as again_there:
+            assert again_there.at == made["at"] and again_there.answer("end_turn")["t"] == "change"
+
+
 @pytest.mark.parametrize(
     ("text", "read"),
     [

@@ -97,7 +97,7 @@ def test_a_visitor_has_so_many_jobs_waiting():
 
 
 def test_a_process_that_never_begins_keeps_nobody_waiting(monkeypatch):
-    monkeypatch.setattr(workers, "PATIENCE", 0.01)
+    monkeypatch.setattr(workers, "GIVEN_UP", 0.05)
     begun = threading.Event()
 
     async def go():

@@ -147,65 +147,75 @@ def choice() -> dict[str, Any]:
     return {"seat": found["seat"], "card": found["of"][0], "lang": "fr"}
 
 
+Asked = tuple[str, str] | tuple[str, str, Any]
+"""How, for what, and the body."""
+SEAT = {"starter": "spider-man:justice", "hold": "me", "name": "Anna"}
+GAMES: list[Asked] = [
+    ("GET", "/games?lang=fr"),
+    ("GET", "/games/dicethrone?lang=fr"),
+    ("POST", "/games/vs/seats", {"setting": {"decks": ["odd-couple", "tidewatch"]}, "lang": "fr"}),
+    ("POST", "/games/champions/seats", {"setting": {"heroes": ["spider-man"], "scenario": "klaw"}}),
+    ("GET", "/rules?q=guard&game=champions&lang=fr"),
+    ("GET", "/rules/rr:guard?game="),
+    ("GET", "/catalog?lang=en"),
+    ("GET", "/cards?lang=fr&v=1"),
+    ("GET", "/cards/01182/rules?lang=fr"),
+    ("GET", "/dicethrone/catalog?lang=fr"),
+    ("GET", "/vs/catalog?lang=fr"),
+]
+VS_TABLE = {
+    "game": "vs",
+    "setting": {"decks": ["odd-couple", "tidewatch"]},
+    "seats": [{"hold": "me"}, {"hold": "friend"}],
+}
+DICE_TABLE = {"game": "dicethrone", "setting": {"heroes": ["thor", "spider-man"]}, "seed": 7, "room": True}
+NEW: list[Asked] = [
+    ("POST", "/tables", {"seats": [SEAT, {**SEAT, "starter": "she-hulk", "hold": "bot"}], "scenario": "klaw"}),
+    ("POST", "/tables", {"seats": [SEAT], "mode": "expert", "heroic": 1, "skirmish": 2, "modular": ["bomb_scare"]}),
+    ("POST", "/tables", VS_TABLE),
+    ("POST", "/tables", DICE_TABLE),
+    ("POST", "/tables/load", {"text": POSITION, "game": "champions", "lang": "fr"}),
+]
+TABLES: list[Asked] = [
+    ("GET", "/tables?lang=fr"),
+    ("GET", "/tables/{table}?lang=fr"),
+    ("PATCH", "/tables/{table}", {"title": "Ours", "lang": "fr"}),
+    ("GET", "/tables/{table}/export/save?lang=fr"),
+    ("GET", "/tables/{table}/export/log?lang=fr"),
+    ("GET", "/tables/{table}/export/position"),
+    ("GET", "/tables/{table}/history?lang=fr"),
+    ("GET", "/tables/{table}/at/0?seat=0&lang=fr"),
+    ("POST", "/tables/{table}/branch", {"at": 0, "lang": "fr"}),
+    ("POST", "/tables/{table}/again", {}),
+    ("GET", "/tables/{table}/coach?seat=0&lang=fr"),
+    ("GET", "/tables/{table}/review?begin=0&lang=fr"),
+    ("GET", "/tables/{table}/lesson?lang=fr"),
+    ("GET", "/lessons?lang=fr"),
+    ("POST", "/lessons/champions/1-turn-and-payment", {"lang": "fr"}),
+]
+SHELVES: list[Asked] = [
+    ("GET", "/owner?lang=fr"),
+    ("PUT", "/owner", {"name": "Anna", "language": "fr", "theme": "light"}),
+    ("GET", "/decks"),
+    ("POST", "/decks", {"game": "champions", "name": "Ours", "notes": "n", "text": "Hero: Spider-Man"}),
+    ("PUT", "/decks/{deck}", {"name": "Ours", "text": "Hero: Spider-Man"}),
+    ("GET", "/decks/starter/spider-man:aggression?lang=fr"),
+    ("POST", "/decks/check", {"text": "Hero: Spider-Man\nAspect: justice\n3 Haymaker", "lang": "fr"}),
+    ("POST", "/decks/write", {"text": "Hero: Spider-Man\nAspect: justice\n3 Haymaker", "to": "octgn"}),
+    ("POST", "/decks/trial", {"deck": SEAT, "scenario": "rhino", "mode": "standard", "seed": "s", "begin": 3}),
+    ("GET", "/campaigns?lang=fr"),
+    ("GET", "/campaigns/{id}?lang=fr"),
+    ("POST", "/campaigns", {"campaign": "first-strike", "seats": [SEAT], "expert": True, "name": "Ours"}),
+]
+
+
+def campaign_requests() -> list[Asked]:
+    """Of the one that has begun."""
+    play = {"mode": "standard", "heroic": 0, "modular": ["bomb_scare"], "lang": "fr"}
+    return [("POST", "/campaigns/{id}/choose", choice()), ("POST", "/campaigns/{id}/play", play)]
+
+
+@cache
 def some_requests() -> list[str]:
-    seat = {"starter": "spider-man:justice", "hold": "me", "name": "Anna"}
-    rows: list[tuple[Any, ...]] = [
-        ("GET", "/games?lang=fr"),
-        ("GET", "/games/dicethrone?lang=fr"),
-        ("POST", "/games/vs/seats", {"setting": {"decks": ["odd-couple", "tidewatch"]}, "lang": "fr"}),
-        ("POST", "/games/champions/seats", {"setting": {"heroes": ["spider-man"], "scenario": "klaw"}}),
-        ("GET", "/rules?q=guard&game=champions&lang=fr"),
-        ("GET", "/rules/rr:guard?game="),
-        ("GET", "/catalog?lang=en"),
-        ("GET", "/cards?lang=fr&v=1"),
-        ("GET", "/cards/01182/rules?lang=fr"),
-        ("GET", "/dicethrone/catalog?lang=fr"),
-        ("GET", "/vs/catalog?lang=fr"),
-        ("POST", "/tables", {"seats": [seat, {**seat, "starter": "she-hulk", "hold": "bot"}], "scenario": "klaw"}),
-        ("POST", "/tables", {"seats": [seat], "mode": "expert", "heroic": 1, "skirmish": 2, "modular": ["bomb_scare"]}),
-        (
-            "POST",
-            "/tables",
-            {
-                "game": "vs",
-                "setting": {"decks": ["odd-couple", "tidewatch"]},
-                "seats": [{"hold": "me"}, {"hold": "friend"}],
-            },
-        ),
-        (
-            "POST",
-            "/tables",
-            {"game": "dicethrone", "setting": {"heroes": ["thor", "spider-man"]}, "seed": 7, "room": True},
-        ),
-        ("POST", "/tables/load", {"text": POSITION, "game": "champions", "lang": "fr"}),
-        ("GET", "/tables?lang=fr"),
-        ("GET", "/tables/{table}?lang=fr"),
-        ("PATCH", "/tables/{table}", {"title": "Ours", "lang": "fr"}),
-        ("GET", "/tables/{table}/export/save?lang=fr"),
-        ("GET", "/tables/{table}/export/log?lang=fr"),
-        ("GET", "/tables/{table}/export/position"),
-        ("GET", "/tables/{table}/history?lang=fr"),
-        ("GET", "/tables/{table}/at/0?seat=0&lang=fr"),
-        ("POST", "/tables/{table}/branch", {"at": 0, "lang": "fr"}),
-        ("POST", "/tables/{table}/again", {}),
-        ("GET", "/tables/{table}/coach?seat=0&lang=fr"),
-        ("GET", "/tables/{table}/review?begin=0&lang=fr"),
-        ("GET", "/tables/{table}/lesson?lang=fr"),
-        ("GET", "/lessons?lang=fr"),
-        ("POST", "/lessons/champions/1-turn-and-payment", {"lang": "fr"}),
-        ("GET", "/owner?lang=fr"),
-        ("PUT", "/owner", {"name": "Anna", "language": "fr", "theme": "light"}),
-        ("GET", "/decks"),
-        ("POST", "/decks", {"game": "champions", "name": "Ours", "notes": "n", "text": "Hero: Spider-Man"}),
-        ("PUT", "/decks/{deck}", {"name": "Ours", "text": "Hero: Spider-Man"}),
-        ("GET", "/decks/starter/spider-man:aggression?lang=fr"),
-        ("POST", "/decks/check", {"text": "Hero: Spider-Man\nAspect: justice\n3 Haymaker", "lang": "fr"}),
-        ("POST", "/decks/write", {"text": "Hero: Spider-Man\nAspect: justice\n3 Haymaker", "to": "octgn"}),
-        ("POST", "/decks/trial", {"deck": seat, "scenario": "rhino", "mode": "standard", "seed": "s", "begin": 3}),
-        ("GET", "/campaigns?lang=fr"),
-        ("GET", "/campaigns/{id}?lang=fr"),
-        ("POST", "/campaigns", {"campaign": "first-strike", "seats": [seat], "expert": True, "name": "Ours"}),
-        ("POST", "/campaigns/{id}/choose", choice()),
-        ("POST", "/campaigns/{id}/play", {"mode": "standard", "heroic": 0, "modular": ["bomb_scare"], "lang": "fr"}),
-    ]
+    rows = [*GAMES, *NEW, *TABLES, *SHELVES, *campaign_requests()]
     return [json.dumps(dict(zip(("method", "path", "body"), row, strict=False))) for row in rows]

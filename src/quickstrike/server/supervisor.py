@@ -6,6 +6,7 @@ database while it splits: a connection belongs to one process.
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import sys
@@ -14,9 +15,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+log = logging.getLogger("quickstrike.server")
 GRACE = 15  # seconds that all have to end
-SOON = 5.0  # seconds: a process that ended sooner has not begun well, and the next one waits
+SOON = 5.0  # seconds: a process that ended sooner has not begun well; after a second such one, the next one waits
 LONGEST = 30.0  # seconds that it waits at most
+LOOK = 0.1  # seconds between two looks while one waits
 
 
 class Supervisor:
@@ -25,6 +28,8 @@ class Supervisor:
     def __init__(self, names: Callable[[], str], serve: Callable[[str], None], ended: Callable[[str], None]) -> None:
         self.names, self.serve, self.ended = names, serve, ended
         self.running: dict[int, tuple[str, float]] = {}
+        self.due: list[float] = []  # when others begin in the place of those that died
+        self.wait = 0.0  # seconds, for the next one that has not begun well
         self.stopping = False
         self.pipe = os.pipe()  # its end is the parent's end, however that came
 
@@ -37,17 +42,41 @@ class Supervisor:
             if not self.stopping:
                 self.split()
         begun()
-        wait = 0.0
-        while self.running:
-            pid, _ = os.waitpid(-1, 0)
-            name, since = self.running.pop(pid, ("", 0.0))
-            if not name or self.stopping:
-                continue
-            self.ended(name)
-            wait = min(LONGEST, 2 * wait + 1) if time.monotonic() - since < SOON else 0.0
-            time.sleep(wait)
-            if not self.stopping:
+        while self.running or self.due:
+            pid = self.next_end()
+            if self.stopping:
+                self.due.clear()
+            elif not pid:
+                self.due.remove(min(self.due))
                 self.split()
+            self.replace(pid)
+
+    def next_end(self) -> int:
+        """The number of a process that has ended; 0 when it is time for another one, or to end."""
+        while True:
+            if not self.due:
+                return os.waitpid(-1, 0)[0]
+            if self.running and (pid := os.waitpid(-1, os.WNOHANG)[0]):
+                return pid
+            if self.stopping or time.monotonic() >= min(self.due):
+                return 0
+            time.sleep(LOOK)
+
+    def replace(self, pid: int) -> None:
+        """Another one first: to free its tables may take a moment, or fail, and then they are free a little later."""
+        name, since = self.running.pop(pid, ("", 0.0))
+        if not name or self.stopping:
+            return
+        young = time.monotonic() - since < SOON
+        if young and self.wait:
+            self.due.append(time.monotonic() + self.wait)
+        else:
+            self.split()
+        self.wait = min(LONGEST, 2 * self.wait + 1) if young else 0.0
+        try:
+            self.ended(name)
+        except Exception:
+            log.exception("the tables of a process that ended are not free yet")
 
     def split(self) -> None:
         name = self.names()

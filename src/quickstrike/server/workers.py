@@ -32,7 +32,8 @@ log = logging.getLogger("quickstrike.server")
 PROCESSES = 3
 SECONDS = 6  # of computing that a job may take
 START = 60.0  # seconds until a process is there, on a very busy machine
-PATIENCE = 5.0  # how many how many times as long it may take on a busy machine
+STUCK = 180.0  # seconds by the clock: a job that gets little of a busy machine is not begun again and again
+GIVEN_UP = 240.0  # seconds after which nobody waits any more
 MEMORY = 1 << 30  # bytes of address space; a process that has the game loaded takes a sixth of it
 WAITING = 8  # jobs that one visitor may have waiting
 ALL_WAITING = 200  # and all of them together
@@ -90,7 +91,7 @@ class Process:
         try:
             pipe = self.pipe if self.pipe is not None and self.alive() else self.start()
             pipe.send((call, args))
-            if not pipe.poll(self.seconds * PATIENCE):
+            if not pipe.poll(STUCK):  # what computes for too long, the system ends
                 raise EOFError
             done: Outcome = pipe.recv()
         except (EOFError, OSError):
@@ -158,7 +159,7 @@ class Workers:
         self.waiting.setdefault(who, deque()).append(job)
         self.next()
         try:
-            return await asyncio.wait_for(job.done, PATIENCE * self.seconds * WAITING)
+            return await asyncio.wait_for(job.done, GIVEN_UP)
         except TimeoutError:  # a process that neither begins nor ends must not keep anybody waiting for ever
             raise Denied(422, "takes too long") from None
 

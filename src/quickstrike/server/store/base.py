@@ -55,6 +55,10 @@ class Store(ABC):
     def _rollback(self) -> None: ...
 
     @abstractmethod
+    def _renew(self) -> None:
+        """The writer's connection is of no use any more: the next transaction has another one."""
+
+    @abstractmethod
     def _lost(self) -> bool:
         """Is the writer's connection gone?"""
 
@@ -120,7 +124,11 @@ class Store(ABC):
             db.execute("commit")
         except Exception as e:  # a full disk: nothing of it counts
             why = Unsure() if self._lost() else _as_told(e, self.errors)
-            self._rollback()
+            try:
+                self._rollback()
+            except self.errors:  # the thread must go on: nobody else writes
+                self._renew()
+                why = Unsure()
             wrong = dict.fromkeys(range(len(batch)), why)
         self.commits, self.jobs = self.commits + 1, self.jobs + len(batch)
         self.seconds += time.perf_counter() - began

@@ -24,6 +24,8 @@ from .schema import FIRST_POSTGRES, VERSION, changes, for_postgres
 T = TypeVar("T")
 READERS = 4  # questions that are asked at the same time
 ALONE = 0x7175636B  # the number of the lock under which the format is changed
+REACHED: dict[str, Any] = {"connect_timeout": 10, "tcp_user_timeout": 20_000, "keepalives_idle": 10}
+"""So that a database whose machine has fallen silent is noticed in seconds, not in a quarter of an hour."""
 PATIENCE = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s"
 
 
@@ -38,8 +40,9 @@ class Connection:
     """A connection of psycopg that understands what is written for both databases."""
 
     def __init__(self, url: str) -> None:
-        own = str(conninfo_to_dict(url).get("options") or "")
-        self.raw = psycopg.connect(url, autocommit=True, connect_timeout=5, options=f"{PATIENCE} {own}")
+        own: dict[str, Any] = conninfo_to_dict(url)
+        options = f"{PATIENCE} {own.get('options') or ''}"
+        self.raw = psycopg.connect(**{**REACHED, **own, "options": options, "autocommit": True})
 
     def execute(self, sql: str, values: Any = ()) -> Found:
         return self.raw.execute(_spoken(sql), values)
@@ -152,6 +155,9 @@ class PostgresStore(Store):
     def _rollback(self) -> None:
         if not self.writer.lost and self.writer.raw.info.transaction_status:
             self.writer.execute("rollback")
+
+    def _renew(self) -> None:
+        self.writer.close()
 
     def _lost(self) -> bool:
         return self.writer.lost

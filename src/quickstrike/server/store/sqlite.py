@@ -104,6 +104,9 @@ class SqliteStore(Store):
         if self.writer.in_transaction:
             self.writer.execute("rollback")
 
+    def _renew(self) -> None:
+        """A file does not go away: the next transaction tries it again."""
+
     def _lost(self) -> bool:
         return False
 
