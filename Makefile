@@ -27,7 +27,7 @@ play: setup      ## play in the browser; ARGS=--terminal for the text game
 	@$(BIN)/quickstrike play $(ARGS)
 
 test: lint       ## lint, then all tests; JOBS=4 for more processes, ARGS='-k overkill' for some
-	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 lint: setup      ## ruff and mypy
 	@$(BIN)/python -m ruff check

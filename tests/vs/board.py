@@ -140,6 +140,15 @@ def until(g: VsGame, phase: str, seat: int = -1) -> None:
     raise AssertionError(f"{phase} never came")
 
 
+def asked(g: VsGame, kind: str) -> None:
+    """All pass until somebody is asked that."""
+    for _ in range(20):
+        if g.decision is not None and g.decision.kind == kind:
+            return
+        passes(g)
+    raise AssertionError(f"nobody is asked {kind}")
+
+
 def endurance(g: VsGame) -> list[int]:
     return [p.endurance for p in g.state.players]
 

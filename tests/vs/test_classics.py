@@ -7,6 +7,7 @@ import json
 import pytest
 from tests.marks import rule
 from tests.vs.board import (
+    asked,
     can,
     do,
     endurance,
@@ -57,14 +58,6 @@ def = 1
 """
 if "x:member" not in vs.CARDS:
     add_file(read_cards(EXTRAS, "x", tuple(vs.loading.TEAMS)))
-
-
-def asked(g, kind):
-    for _ in range(20):
-        if g.decision.kind == kind:
-            return
-        passes(g)
-    raise AssertionError(kind)
 
 
 def attacked(g, card, target):

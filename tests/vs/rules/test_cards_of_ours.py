@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import pytest
 from tests.marks import rule
-from tests.vs.board import atk, can, do, endurance, find, in_play, passes, settle, side, table, thing, until, why, zone
+from tests.vs.board import (
+    asked,
+    atk,
+    can,
+    do,
+    endurance,
+    find,
+    in_play,
+    passes,
+    settle,
+    side,
+    table,
+    thing,
+    until,
+    why,
+    zone,
+)
 
 from quickstrike.vs.loading import CARDS
 from quickstrike.vs.rules.layers import props
 
 ORCHARD, COURT, CHOIR, TIDE = "brass-orchard", "hollow-court", "ashen-choir", "tidewatch"
-
-
-def asked(g, kind):
-    for _ in range(20):
-        if g.decision.kind == kind:
-            return
-        passes(g)
-    raise AssertionError(kind)
 
 
 def recruited(g, card):

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import pytest
 from tests.marks import rule
-from tests.vs.board import can, do, endurance, find, in_play, passes, settle, side, table, thing, to, until, why, zone
+from tests.vs.board import (
+    asked,
+    can,
+    do,
+    endurance,
+    find,
+    in_play,
+    passes,
+    settle,
+    side,
+    table,
+    thing,
+    to,
+    until,
+    why,
+    zone,
+)
 
 from quickstrike.vs.rules import layers
 from quickstrike.vs.rules.layers import compute
@@ -12,11 +28,6 @@ from quickstrike.vs.rules.select import protected
 from quickstrike.vs.rules.stun import gain, lose, put_counter
 from quickstrike.vs.rules.zones import positions
 from quickstrike.vs.vocab import Give
-
-
-def asked(g, kind):
-    while g.decision.kind != kind:
-        passes(g)
 
 
 # ---- uniqueness and control

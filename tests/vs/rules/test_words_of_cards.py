@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.marks import rule
-from tests.vs.board import can, do, endurance, find, in_play, passes, settle, side, table, thing, why, zone
-
-
-def asked(g, kind):
-    while g.decision.kind != kind:
-        passes(g)
+from tests.vs.board import asked, can, do, endurance, find, in_play, settle, side, table, thing, why, zone
 
 
 @rule("vs:508")
