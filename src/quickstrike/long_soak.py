@@ -106,14 +106,28 @@ def read(file: Path, seed: int | str) -> tuple[set[str], Total]:
     if not lines or lines[0] != head(seed):
         raise QuickstrikeError(f"{file} is no soak of seed {seed}: delete it, or name another file with --progress")
     for text in lines[1:]:
-        try:
-            line = json.loads(text)
-        except ValueError:
-            continue
-        if line["part"] not in done:
+        line = whole(text)
+        if line is not None and line["part"] not in done:
             done.add(line["part"])
             total.add(line)
     return done, total
+
+
+def whole(text: str) -> dict[str, Any] | None:
+    """A line of the file, if all of it is there."""
+    try:
+        line = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(line, dict) or not isinstance(line.get("part"), str):
+        return None
+    numbers = [line.get("games"), line.get("decisions")]
+    for name in ("bots", "seats", "results"):
+        counted = line.get(name)
+        numbers += counted.values() if isinstance(counted, dict) else [None]
+    failed = line.get("failed")
+    fine = isinstance(failed, list) and all(isinstance(x, str) for x in failed)
+    return line if fine and all(type(n) is int for n in numbers) else None
 
 
 def head(seed: int | str) -> str:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import time
 
 import pytest
+from tools.fuzzing.own_files import FACTS, SEED, soaks, studies, study
 from tools.fuzzing.readers import files, saves
 
-from quickstrike import games
+from quickstrike import games, long_soak
 from quickstrike.champions.campaign import Log
+from quickstrike.cli import main
+from quickstrike.cli.champions import pack_files
 from quickstrike.dicethrone.reading import check_hero
 from quickstrike.kernel.errors import SaveError, SetupError
+from quickstrike.lab.study.kept import Kept
 from quickstrike.vs.decks import MISTAKES, check_deck
 
 
@@ -65,3 +71,51 @@ def test_a_choice_that_a_campaign_does_not_know_is_a_damage():
     log.choices = [{"seat": 0, "what": "market", "of": ["99999"], "must": False}]
     with pytest.raises(SaveError, match="damaged"):
         Log.unpacked(log.packed()).take(0, "99999")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("quantity", None),
+        ("name", 3),
+        ("name", "One\nimport os"),
+        ("name", "\ud800"),
+        ("set_code", "../../x"),
+        ("traits", {}),
+        ("deck_options", [1]),
+        ("type_code", "hero"),
+    ],
+)
+def test_a_printed_fact_that_no_card_has_is_told(field, value, tmp_path):
+    """`new-pack` raised a raw error, or wrote a pack that could not be read."""
+    card = {**FACTS[0], field: value} | ({"set_code": None} if field == "type_code" else {})
+    (tmp_path / "facts.json").write_text(json.dumps([card]))
+    with pytest.raises(SetupError, match=f"card 77002: its (set_code|{field}) is missing"):
+        [pack_files.as_row(x) for x in pack_files.rows_of([str(tmp_path / "facts.json")])]
+
+
+@pytest.mark.parametrize(
+    "line", ['{"tables": 3}', "[]", '{"settings": [{"name": "x", "value": 1e30, "n": [1]}]}', "[" * 9999]
+)
+def test_a_backup_whose_lines_are_none_is_refused(line, tmp_path, capsys):
+    (tmp_path / "b").write_bytes(gzip.compress(f'{{"quickstrike store": 1}}\n{line}\n{{"end": 0}}\n'.encode()))
+    assert main(["store", "restore", str(tmp_path / "b"), "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("arm", [0]), ("number", "1"), ("worth", None), ("cards", {"01001": "x"})]
+)
+def test_a_row_of_a_study_with_a_value_that_is_none_is_told(field, value, tmp_path):
+    plan, row, _ = studies()[0].splitlines()
+    (tmp_path / "rows").write_text(f"{plan}\n{json.dumps({**json.loads(row), field: value})}\n")
+    with pytest.raises(SetupError, match="line 2"):
+        Kept(study(), str(tmp_path / "rows"))
+
+
+@pytest.mark.parametrize("damage", [{"part": 3}, {"bots": {"random": "x"}}, {"failed": None}, {"games": []}])
+def test_a_damaged_line_of_a_soak_is_played_again(damage, tmp_path):
+    head, first, second = soaks()[0].splitlines()
+    (tmp_path / "soak").write_text("\n".join([head, json.dumps({**json.loads(first), **damage}), second]))
+    done, total = long_soak.read(tmp_path / "soak", SEED)
+    assert done == {"vs random 0 200 20"} and total.games == 20

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from quickstrike.cli import parser
+from quickstrike.cli import parser, serve
+from quickstrike.server import connections, supervisor, workers
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -65,6 +66,62 @@ def test_a_log_for_machines_begins_without_the_owners_key(tmp_path):
     key = (tmp_path / "owner.key").read_text().strip()
     assert said.returncode == 0 and said.stdout == "" and key not in said.stderr
     assert [x["level"] for x in lines] == ["warning"] * 2 and "http://0.0.0.0:" in lines[1]["message"]
+
+
+def unit() -> dict[str, dict[str, list[str]]]:
+    """What each section says."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for line in (DEPLOY / "quickstrike.service").read_text().splitlines():
+        if line.startswith("["):
+            section = found.setdefault(line.strip("[]"), {})
+        elif line and not line.startswith("#"):
+            name, is_one, value = line.partition("=")
+            assert is_one, line
+            section.setdefault(name, []).append(value)
+    return found
+
+
+YES = (
+    "NoNewPrivileges",
+    "ProtectHome",
+    "PrivateTmp",
+    "PrivateDevices",
+    "ProtectKernelTunables",
+    "ProtectControlGroups",
+)
+KNOWN = {
+    "Unit": {"Description", "After", "Wants"},
+    "Service": {
+        *("EnvironmentFile", "ExecStart", "DynamicUser", "StateDirectory", "StateDirectoryMode", "UMask", "Restart"),
+        *("RestartSec", "TimeoutStopSec", "KillMode", "LimitNOFILE", "MemoryMax", "ProtectSystem", *YES),
+        *("RestrictAddressFamilies", "SystemCallFilter"),
+    },
+    "Install": {"WantedBy"},
+}
+"""Directives of systemd.unit(5), systemd.service(5), systemd.exec(5), systemd.kill(5), systemd.resource-control(5)."""
+
+
+def test_the_unit_says_what_systemd_knows_and_what_the_server_needs():
+    """What can be seen without systemd; see the next test."""
+    found = unit()
+    assert {name: set(rows) for name, rows in found.items()} == KNOWN, (
+        "a directive that nobody knows is passed over silently"
+    )
+    assert all(len(values) == 1 for rows in found.values() for values in rows.values()), "said twice"
+    says = {name: values[0] for name, values in found["Service"].items()}
+    assert all(says[name] == "yes" for name in (*YES, "DynamicUser")) and says["ProtectSystem"] == "strict"
+    assert says["ExecStart"].startswith("/") and "--data ${STATE_DIRECTORY}" in says["ExecStart"]
+    assert (says["StateDirectory"], says["StateDirectoryMode"], says["UMask"]) == ("quickstrike", "0700", "0077")
+    assert (says["Restart"], says["KillMode"]) == ("on-failure", "mixed"), (
+        "the parent is asked to end, and ends the others"
+    )
+    assert int(says["TimeoutStopSec"]) > supervisor.GRACE > serve.GRACE, "it is not killed while it ends by itself"
+    assert int(says["LimitNOFILE"]) >= connections.FILES
+    assert int(says["MemoryMax"].removesuffix("G")) << 30 > workers.PROCESSES * workers.MEMORY
+    assert set(says["RestrictAddressFamilies"].split()) == {"AF_INET", "AF_INET6", "AF_UNIX"}, (
+        "the last is the database's"
+    )
+    assert found["Unit"]["Wants"][0] in found["Unit"]["After"][0].split()
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd")

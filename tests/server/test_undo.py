@@ -102,6 +102,18 @@ def test_a_question_waits_for_who_comes_back_and_can_be_withdrawn(house, friends
         assert again.call("consent", ok=True)["t"] == "refused"
 
 
+def test_a_seat_that_changes_hands_ends_the_question(house):
+    """Whoever was asked and then holds no seat could not say no: the table broke. (It is Anna's turn, so the bot is silent.)"""
+    made = house.make(*FRIENDS)
+    with house.sit(made) as anna, house.sit(made, made["seats"][1]["key"]) as ben:
+        for p in (anna, ben):
+            p.sync().answer("done")
+        ask(anna.sync(), ben, t="undo", by="step")
+        assert ben.call("seat", seat=1, give="bot")["t"] == "seat"
+        assert ben.call("consent", ok=False)["why"] == "Nothing is being asked."
+        assert anna.call("ping")["t"] == "pong"
+
+
 def test_one_window_answers_for_all_of_a_person(house, friends):
     made, anna, ben = friends
     with house.sit(made, made["seats"][1]["key"]) as other:

@@ -27,14 +27,17 @@ from quickstrike.vs.decks import read_deck as read_vs_deck
 from quickstrike.vs.loading import TEAMS
 from quickstrike.vs.reading import read_cards
 
+from . import own_files as files_of
 from .house import LONG, People
 from .requests import Visitor
+from .sockets import Caller
 
 SOURCE = Path(games.__file__).parents[1]
 LARGE = 1_000_000  # characters: a server takes no more
 STEPS = 6  # answers that are given to a game that was taken
 FEW = 12  # texts of one kind
 VISITOR = Visitor()
+CALLER = Caller(VISITOR)
 PLAYED: set[int] = set()
 """Tables that were taken and played on already, by what they are set up from and what was answered."""
 
@@ -284,4 +287,10 @@ def readers() -> tuple[Reader, ...]:
         Reader("champions campaign", campaign_log, campaign_logs),
         Reader("message", message, some_messages),
         Reader("request", VISITOR.asks, VISITOR.texts, (0, 2), LONG),
+        Reader("live", CALLER.says, CALLER.texts, (0, 2), LONG),
+        Reader("champions facts", files_of.in_a_folder(files_of.facts), lambda: [json.dumps(files_of.FACTS)]),
+        Reader("vs card table", files_of.card_table, lambda: [files_of.TABLE]),
+        Reader("backup", files_of.in_a_folder(files_of.brought_back), files_of.backups),
+        Reader("study", files_of.in_a_folder(files_of.kept_study), files_of.studies),
+        Reader("soak", files_of.in_a_folder(files_of.soaked), files_of.soaks),
     )

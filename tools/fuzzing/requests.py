@@ -25,7 +25,7 @@ from quickstrike.server.store import CampaignRow, campaign_begun
 from quickstrike.server.warm import warm
 
 HERE = "http://127.0.0.1:8080"
-ANYTHING = Limits(crowd=1e9, crowd_rush=1e9, pool=1e9, pool_rush=1e9, bots=1e9, tables=1e9)
+ANYTHING = Limits(crowd=1e9, crowd_rush=1e9, pool=1e9, pool_rush=1e9, bots=1e9, tables=1e9, messages=1e9, rush=1e9)
 SOON = {"THINKS": "0.01s", "TRIALS": "1", "PART": 0.01}
 """How long the coach may think of each request, so that there can be many."""
 SHELF = "a shelf of somebody"

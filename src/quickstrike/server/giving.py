@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import messages as m
-from . import room
+from . import room, undo
 from . import store as st
 from .client import Client
 from .draft import Draft
@@ -38,6 +38,7 @@ async def give(live: Live, client: Client, msg: m.Give) -> None:
     if new.hold == old.hold and key is None:  # only a name
         live.announce()
         return
+    undo.end_ask(live)  # those who were asked may not be those who sit here now
     if live.room is not None:  # whoever sits there now has not said it
         live.room.ready.discard(msg.seat)
     for c in live.clients:

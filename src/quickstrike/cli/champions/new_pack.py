@@ -48,15 +48,16 @@ def run(args: argparse.Namespace) -> int:
     to.in_a_clone()
     raw, said = to.rows_of(args.facts), to.words_of(args.words)
     files = lay_out(args.code, raw, said)
+    to.index()
     w = WORDS[args.lang]
     print(w["done"].format(files="\n  ".join(to.shown(files))))
     print(w["next"].format(code=args.code))
     return 0
 
 
-def lay_out(code: str, raw: list[to.Row], said: dict[str, dict[str, to.Row]]) -> list[Path]:
+def lay_out(code: str, raw: list[to.Row], said: dict[str, dict[str, to.Row]], home: Path = HOME) -> list[Path]:
     """The files of a new pack. Nothing is written if something is wrong."""
-    folder = HOME / code
+    folder = home / code
     if not re.fullmatch(r"[a-z][a-z0-9_]*", code):
         raise SetupError("pack code", code=code)
     if folder.exists():
@@ -69,7 +70,8 @@ def lay_out(code: str, raw: list[to.Row], said: dict[str, dict[str, to.Row]]) ->
     title = next((c["name"] for c in raw if "pack_type_code" in c and c["code"] == code), to.TODO)
     named = {c["code"]: c for c in raw if "card_set_type_code" in c}
     sets = {s: _type(s, named, rows) for s in sorted({c["set"] for c in rows if c.get("set")})}
-    (folder / "__init__.py").write_text(f'"""{title}."""\n', encoding="utf-8")
+    quoted = title.replace('"', "'")
+    (folder / "__init__.py").write_text(f'"""{quoted}."""\n', encoding="utf-8")
     (folder / "cards" / "__init__.py").write_text('"""The definitions of this pack\'s cards, a file per set."""\n')
     (folder / "pack.toml").write_text(_pack(prefix, sets), encoding="utf-8")
     to.write_rows(folder / "data.json", rows)
@@ -79,7 +81,6 @@ def lay_out(code: str, raw: list[to.Row], said: dict[str, dict[str, to.Row]]) ->
         to.write_words(folder / f"{lang}.json", {"name": theirs.get(code, {}).get("name", to.TODO)})
     to.add_words(folder, rows, said)
     _tables(folder, prefix, rows)
-    to.index()
     return sorted(f for f in folder.rglob("*.*") if "__pycache__" not in f.parts)
 
 

@@ -8,9 +8,10 @@ are facts; printed sentences are left behind.
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,43 @@ WORDS_KEPT = ("stage", "subname")  # the only facts that are words
 LISTS_KEPT = ("deck_options", "deck_requirements")
 OF_THE_ROW = ("code", "quantity", "set_position", "position", "spoiler", "hidden")
 Row = dict[str, Any]
+CODE = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]{0,59}")
+TEXT = re.compile(r"[^\x00-\x1f\x7f\\\ud800-\udfff]{0,200}")
+
+
+def _code(x: Any) -> bool:
+    """It becomes the name of a file, or of a table in one."""
+    return isinstance(x, str) and CODE.fullmatch(x) is not None
+
+
+def _text(x: Any) -> bool:
+    """It stands in one line of a program."""
+    return isinstance(x, str) and TEXT.fullmatch(x) is not None
+
+
+def _count(x: Any) -> bool:
+    return isinstance(x, int) and not isinstance(x, bool) and 0 <= x < 1000
+
+
+def _stage(x: Any) -> bool:
+    return _text(x) or _count(x)
+
+
+def _options(x: Any) -> bool:
+    return isinstance(x, list) and all(isinstance(o, dict) for o in x)
+
+
+SUCH: dict[str, Callable[[Any], bool]] = {
+    **dict.fromkeys(("code", "pack_code", "type_code", "faction_code", "set_code", "back_link", "duplicate_of"), _code),
+    **dict.fromkeys(("card_set_type_code", "pack_type_code"), _code),
+    **dict.fromkeys(("name", "subname", "traits", "octgn_id"), _text),
+    **dict.fromkeys(("quantity", "set_position"), _count),
+    **dict.fromkeys(LISTS_KEPT, _options),
+    "stage": _stage,
+}
+"""What fields hold whose values are written somewhere."""
+NEEDED = ("name", "type_code", "faction_code", "quantity")
+WITH_SET = ("hero", "alter_ego", "villain")  # kinds of cards that are nothing without their set
 
 
 def in_a_clone() -> None:
@@ -41,12 +79,15 @@ def rows_of(files: Iterable[str]) -> list[Row]:
     for name in files:
         try:
             found = json.loads(Path(name).read_text("utf-8"))
-        except ValueError as e:
+        except (ValueError, RecursionError) as e:
             raise SetupError("no facts file", file=name, why=str(e)) from None
         if not isinstance(found, list) or not all(
             isinstance(c, dict) and isinstance(c.get("code"), str) for c in found
         ):
             raise SetupError("no facts file", file=name, why=Said("no list of cards"))
+        for c in found:
+            if wrong := next((k for k, fits in SUCH.items() if c.get(k) is not None and not fits(c[k])), None):
+                raise SetupError("bad fact", code=c["code"][:60], field=wrong)
         out += found
     return out
 
@@ -70,8 +111,11 @@ def traits_of(said: str | None) -> list[str]:
 
 def as_row(raw: Row) -> Row:
     """A card of the public data as a row of data.json."""
-    if "duplicate_of" in raw:
+    if raw.get("duplicate_of"):
         return {k: raw[k] for k in ("code", "duplicate_of", "quantity", "octgn_id") if k in raw}
+    needed = (*NEEDED, *(("set_code",) if raw.get("type_code") in WITH_SET else ()))
+    if missing := next((k for k in needed if raw.get(k) is None), None):
+        raise SetupError("bad fact", code=raw["code"], field=missing)
     facts = {
         k: v for k, v in raw.items() if k not in OF_THE_ROW and (v is None or isinstance(v, int) or k in WORDS_KEPT)
     }
@@ -91,7 +135,16 @@ def as_row(raw: Row) -> Row:
         "traits": traits_of(raw.get("traits")),
         "facts": facts,
     }
-    return {k: v for k, v in row.items() if v is not None or k == "set"}
+    return written({k: v for k, v in row.items() if v is not None or k == "set"})
+
+
+def written(row: Row) -> Row:
+    """The same row, if it can be written at all: a text may hold half a character, a number may be none."""
+    try:
+        json.dumps(row, ensure_ascii=False, allow_nan=False).encode()
+    except ValueError:
+        raise SetupError("bad fact", code=row["code"], field=Said("some field")) from None
+    return row
 
 
 def front_of(raw: Row) -> str | None:

@@ -65,7 +65,7 @@ def whole_lines(path: Path) -> list[str]:
 def plan_of(line: str, name: str) -> dict[str, Any]:
     try:
         plan = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         plan = None
     if not isinstance(plan, dict) or "study" not in plan:
         raise SetupError("not a study", name=name)
@@ -75,6 +75,20 @@ def plan_of(line: str, name: str) -> dict[str, Any]:
 def row_in(line: str, n: int, name: str) -> Row:
     try:
         found = json.loads(line)
-        return Row(**{k: found[k] for k in FIELDS})
-    except (ValueError, TypeError, KeyError):
+        row = Row(**{k: found[k] for k in FIELDS})
+    except (ValueError, TypeError, KeyError, RecursionError):
         raise SetupError("not a study row", name=name, line=n) from None
+    if not is_sound(row):
+        raise SetupError("not a study row", name=name, line=n)
+    return row
+
+
+def is_sound(row: Row) -> bool:
+    """Has every field what it should have?"""
+    texts = (row.seed, row.result, row.how, row.error, row.version, row.digest)
+    numbers = (row.arm, row.number, row.clock, row.decisions, row.began)
+    if not all(isinstance(x, str) for x in texts) or not all(type(x) is int for x in numbers):
+        return False
+    if not isinstance(row.worth, int | float) or not isinstance(row.cards, dict):
+        return False
+    return all(isinstance(did, list) and all(type(x) is int for x in did) for did in row.cards.values())

@@ -81,6 +81,19 @@ def put(db: Db, part: str, row: dict[str, Any], known: set[str], file: Path) -> 
     db.execute(f"insert into {part}({names}) values({', '.join('?' * len(row))})", tuple(row.values()))
 
 
+def rows_in(line: Any) -> Any:
+    """A line of a backup, if it is one: lists of rows, each with values that a database can hold, or the end."""
+    if not isinstance(line, dict):
+        raise ValueError
+    for found in (v for k, v in line.items() if k != "end"):
+        for value in (x for row in found for x in row.values()):
+            if not isinstance(value, str | int | float | None) or (isinstance(value, int) and abs(value) >= 1 << 63):
+                raise ValueError
+            if isinstance(value, str):
+                value.encode()  # half a character is none
+    return line
+
+
 def written(file: Path) -> Iterator[Line]:
     """The lines of a backup, once it is clear that it is one; a file that breaks off is none."""
     found: Any = {}
@@ -92,12 +105,12 @@ def written(file: Path) -> Iterator[Line]:
             if version > VERSION:
                 raise QuickstrikeError("store newer", path=file, found=version, known=VERSION)
             for line in text:
-                found = json.loads(line)
+                found = rows_in(json.loads(line))
                 if "end" not in found:
                     yield found
         if "end" not in found:
             raise ValueError
-    except (ValueError, AttributeError, TypeError, EOFError, gzip.BadGzipFile, zlib.error):
+    except (ValueError, AttributeError, TypeError, RecursionError, EOFError, gzip.BadGzipFile, zlib.error):
         raise QuickstrikeError("store no backup", path=file) from None
     except OSError as e:
         raise SaveError("no reading", path=file, why=trouble(e)) from None
