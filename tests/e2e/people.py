@@ -14,9 +14,12 @@ from playwright.sync_api import TimeoutError, expect
 
 WAIT = 30_000  # milliseconds; generous, for machines that have other things to do
 PATIENCE = 5_000  # for a click on what is there; then look again
+LOOK = 50  # milliseconds between two looks at the page; at every frame it would paint for nothing else
 PATIENT = 120  # seconds, for what is asked without a browser
 SIZES = {"phone": (390, 844), "lying": (844, 390), "small": (1366, 625), "laptop": (1366, 768), "wide": (1920, 1080)}
 PHONES = ("phone", "lying")
+# The first has the same engine without windows, tabs and toolbars, which cost more than our page does.
+CHROMIUMS = ("chromium-headless-shell", "chromium")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -192,11 +195,11 @@ class Visitor:
 
     def state(self):
         try:
-            state = self.page.wait_for_function(STATE).json_value()
+            state = self.page.wait_for_function(STATE, polling=LOOK).json_value()
             self.page.evaluate("document.fonts.ready.then(() => null)")
             return state
         except TimeoutError:
-            self.shot("stuck")
+            self.picture("stuck")
             raise AssertionError(f"the page asks nothing; see {self.folder}: {self.page.inner_text('#page')}") from None
 
     def reads(self, where, text):
@@ -224,12 +227,16 @@ class Visitor:
 
     def comes_to(self, table):
         """Wait until the page shows that; if it has a story to tell before, skip it."""
-        while self.page.wait_for_function(COMES, arg=table).json_value() == "story":
+        while self.page.wait_for_function(COMES, arg=table, polling=LOOK).json_value() == "story":
             self.skip()
 
     def shot(self, name):
-        """A picture for whoever wants to look, when everything has come to rest."""
+        """A picture for whoever wants to look (`SHOTS=1`), when everything has come to rest."""
         self.page.evaluate(REST)
+        if os.environ.get("SHOTS"):
+            self.picture(name)
+
+    def picture(self, name):
         self.page.screenshot(path=self.folder / f"{name}.png")
 
     def title(self):
@@ -254,7 +261,9 @@ class Visitor:
         for _ in range(5):
             self.option(which).click()
             try:
-                self.page.wait_for_function(f"before => ({PANEL})() !== before", arg=before, timeout=PATIENCE)
+                self.page.wait_for_function(
+                    f"before => ({PANEL})() !== before", arg=before, timeout=PATIENCE, polling=LOOK
+                )
                 return
             except TimeoutError:
                 continue
@@ -295,30 +304,33 @@ class Visitor:
         page.locator(".seed input").fill(seed)
         page.locator(".btn--big").click()
 
-    def step(self):
+    def step(self, strike=False):
         """Do one thing. What was there to click may be gone: the news of what somebody else did has just come in."""
         for _ in range(8):
             state = self.quiet()
-            if self.acts(state):
+            if self.acts(state, strike):
                 return state
         raise AssertionError(f"nothing of this can be clicked, see {self.folder}: {self.page.inner_text('#page')}")
 
-    def acts(self, state):
+    def acts(self, state, strike=False):
         """Try to act on what was seen a moment ago; False: it is no longer there."""
         self.page.set_default_timeout(PATIENCE)
         try:
-            self.act(state)
+            self.act(state, strike)
         except TimeoutError:
             return False
         finally:
             self.page.set_default_timeout(WAIT)
         return True
 
-    def act(self, state):
-        """Click what the hint says at a turn, what is proposed for a payment, and otherwise what comes first."""
+    def act(self, state, strike=False):
+        """Click what the hint says at a turn (or attack while that can be done), what is proposed for a payment, and
+        otherwise what comes first."""
         page, panel = self.page, self.page.locator("#decision")
         if state == "story":
             self.skip()
+        elif state == "turn" and strike:
+            self.choose("attack/" if self.option("attack/").count() else "end_turn")
         elif state == "turn":
             page.locator(".topbar .tool--text").click()
             panel.locator("[data-option].is-hot").first.click()
@@ -337,12 +349,12 @@ class Visitor:
         elif state == "list":
             panel.locator(":is(.opts, .amounts, footer) [data-option], .found button").first.click()
 
-    def play_to_the_end(self, most=400, before=None):
+    def play_to_the_end(self, most=400, before=None, strike=False):
         seen = []
         while len(seen) < most:
             if before and self.quiet() != "over":
                 before()
-            seen.append(self.step())
+            seen.append(self.step(strike))
             if seen[-1] == "over":
                 return seen
         raise AssertionError(f"not over after {most} clicks: {self.title()}")

@@ -14,6 +14,23 @@ damage = 2
 hand = ["Swinging Web Kick", "Backflip", "Web-Shooter", "Energy", "Genius", "Black Cat"]
 """
 
+# A blow takes the tough status away, the next one wins: a round lies between them, with one card of his.
+NEARLY = """
+scenario = "rhino"
+seed = 6
+[villain]
+card = "01094"
+damage = 13
+tough = true
+stunned = true
+stages = []
+[encounter]
+deck = ["Advance", "Gang-Up", "Hydra Mercenary", "Shadow of the Past"]
+[[player]]
+hero = "spider-man:justice"
+hand = ["Backflip", "Energy", "Web-Shooter"]
+"""
+
 TWO = """
 scenario = "klaw"
 seed = 3

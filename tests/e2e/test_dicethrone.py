@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.e2e.people import LOOK
 
 AUDIT = Path(__file__).with_name("pressable.js").read_text()
 STATE = """() => {
@@ -35,7 +36,7 @@ def table(server, heroes, **more):
 
 def asked(me):
     """What is to be done next, the story skipped."""
-    while (state := me.page.wait_for_function(STATE).json_value()) == "story":
+    while (state := me.page.wait_for_function(STATE, polling=LOOK).json_value()) == "story":
         me.page.keyboard.press("Escape")
     return state
 

@@ -6,12 +6,14 @@ from __future__ import annotations
 import re
 
 from tests.e2e import test_vs
-from tests.e2e.people import PANEL
-from tests.e2e.positions import SOLO
+from tests.e2e.people import LOOK, PANEL
+from tests.e2e.positions import NEARLY
 
 HOT = "#decision [data-option].is-hot"
-# The key that the page shows on the option which the hint means.
-KEY = f"() => document.querySelector('{HOT} kbd')?.innerText ?? ''"
+BLOW = "#decision [data-option^='attack/']"
+LISTED = ".vdock .popt.is-hot kbd"
+DONE = f"""old => ({test_vs.NOW})() !== old || document.querySelector('.foot--tell, .pover') ? 'done'
+  : document.querySelector('{LISTED}') ? 'listed' : null"""
 
 
 def pressed(me, key):
@@ -21,12 +23,18 @@ def pressed(me, key):
 
 
 def hinted(me):
-    """The key of what the hint says; Enter, once Tab is there, for what has none."""
+    """A hint comes by its key too."""
     me.page.keyboard.press("h")
     me.page.locator(HOT).first.wait_for()
-    key = re.sub(r"\W", "", me.page.evaluate(KEY)).lower()
+    return me.page.locator(HOT).first
+
+
+def key_of(me, option):
+    """The key that the page shows on it; Enter, once Tab is there, for what has none."""
+    shown = option.locator("kbd")
+    key = re.sub(r"\W", "", shown.first.inner_text()).lower() if shown.count() else ""
     if not key:
-        tab_to(me, HOT)
+        tab_to(me, f"[data-option='{option.get_attribute('data-option')}']")
     return key or "Enter"
 
 
@@ -35,7 +43,8 @@ def deed(me, state):
     if state == "story":
         page.keyboard.press("Escape")
     elif state == "turn":
-        pressed(me, hinted(me))
+        blow = page.locator(BLOW).first
+        pressed(me, key_of(me, blow if blow.count() else hinted(me)))
     elif state in ("pay", "pick", "share"):
         go = page.locator("#decision footer .btn--go")
         for n in range(1, 10):
@@ -48,7 +57,7 @@ def deed(me, state):
 
 
 def test_champions(visit, server):
-    me = visit(server.load(SOLO), lang="fr")
+    me = visit(server.load(NEARLY), lang="fr")
     for _ in range(150):
         state = me.state()
         if state == "over":
@@ -90,9 +99,10 @@ def test_the_vs_system(visit, server):
             else:
                 tab_to(me, ".vsys .is-hot")
                 page.keyboard.press("Enter")
-                if not page.evaluate(f"old => ({test_vs.NOW})() !== old", before):
-                    key = page.locator(".vdock .popt.is-hot kbd").inner_text()
-                    page.keyboard.press(key)
+                # it is done, or the card has been taken up and what it is meant for is listed
+                done = page.wait_for_function(DONE, arg=before, polling=LOOK).json_value()
+                if done == "listed":
+                    page.keyboard.press(page.locator(LISTED).first.inner_text())
         page.wait_for_function(
             f"old => ({test_vs.NOW})() !== old || document.querySelector('.foot--tell, .pover')", arg=before
         )

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from tests.e2e.people import Line
+import pytest
+from tests.e2e.people import Line, Server
 from tests.e2e.positions import SOLO
 
 LOST_LINK = ["WebSocket connection", "ERR_CONNECTION_REFUSED"]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """One that may be killed: nobody else's."""
+    started = Server(tmp_path_factory.mktemp("data"))
+    yield started
+    started.kill()
 
 
 def test_undo_by_step_and_by_turn(visit, server):
@@ -64,7 +73,7 @@ def test_the_server_is_killed_while_answers_are_on_their_way(visit, server):
     """Whether an answer has come through or not: the page that stayed open shows what a new one is told."""
     path = server.load(SOLO)
     me = visit(path, allow=LOST_LINK)
-    for _ in range(3):
+    for _ in range(2):
         me.step()
         server.kill()
         server.again()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.e2e.people import LOOK
 
 AUDIT = Path(__file__).with_name("pressable.js").read_text()
 STATE = """() => {
@@ -49,7 +50,7 @@ def near_the_end(server):
 
 
 def asked(me):
-    while (state := me.page.wait_for_function(STATE).json_value()) == "story":
+    while (state := me.page.wait_for_function(STATE, polling=LOOK).json_value()) == "story":
         me.page.keyboard.press("Escape")
     return state
 
