@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ...champions import vocab as w
-from ...champions.faces import Face
+from ...champions.faces import Face, remembered
 from .judge import Judge, leaves
 from .sorted_table import Board
 from .weights import ALLY, CARD, DAMAGE, HP, KEEP, LATER, REPLACE, RESOURCE, THREAT, WEB
 
+MY_HERO = w.Pick("hero", (w.Mine(),), w.The())
 STATS = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
 """What one more of a hero's statistic is worth in a round."""
 SPENT = {"ATK": DAMAGE, "THW": THREAT, "DEF": HP}
@@ -25,12 +26,13 @@ HINTS: dict[str, float] = {
 class Play:
     """What playing a card brings: damage and threat removal at once, an actor, and everything else in points."""
 
-    __slots__ = ("actor", "cost", "damage", "face", "minions", "rest", "thwart", "worth")
+    __slots__ = ("actor", "again", "cost", "damage", "face", "minions", "rest", "thwart", "worth")
 
     def __init__(self, b: Board, face: Face) -> None:
         self.face, self.cost = face, b.cost_of(face)
         self.damage = self.thwart = 0
         self.minions = False  # the damage can only go to minions
+        self.again = acts_again(face)  # the actor is my hero, once more
         self.rest = HINTS.get(face.code, 0.0)
         self.actor: tuple[float, int, int] | None = None  # (points otherwise, damage, threat): one of them
         if face.code not in HINTS:
@@ -46,6 +48,13 @@ class Play:
         j = Judge(b)
         if face.kind == "ally":
             self._ally(j)
+        elif self.again:
+            st = b.me["statuses"]
+            self.actor = (
+                0.0,
+                0 if st.get("stunned") else b.power("atk"),
+                0 if st.get("confused") else b.power("thw"),
+            )
         for a in face.abilities:
             at_once = face.kind == "event" or isinstance(a.on, (w.EnteredPlay, w.Played))
             if at_once:
@@ -101,6 +110,8 @@ class Play:
                     self.damage += j.number(s.n) + j.number(s.additional)
                 case w.RemoveThreat():
                     self.thwart += j.number(s.n)
+                case w.Ready() if self.again:
+                    pass
                 case w.Then():
                     self._now(j, (s.first, s.second))
                 case w.If(cond=w.Is()):
@@ -173,6 +184,17 @@ def uses(face: Face, cost: tuple[Any, ...], rounds: float) -> float:
 
 def spends(cost: tuple[Any, ...]) -> int:
     return sum(len(c.what) for c in cost if isinstance(c, w.Spend))
+
+
+@remembered
+def acts_again(face: Face) -> bool:
+    """An event for which my hero, having acted, may act once more: in my turn, or in answer to a basic attack."""
+    return face.kind == "event" and any(
+        not a.cost
+        and (a.timing == "action" or (isinstance(a.on, w.Attacked) and a.on.basic and isinstance(a.on.by, w.You)))
+        and any(isinstance(s, w.Ready) and isinstance(s.what, w.Pick) and s.what == MY_HERO for s in a.steps)
+        for a in face.abilities
+    )
 
 
 def reaction(face: Face) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
-from .cards import Play, doubles, kept, play_of, reaction, resources, shields
+from .cards import Play, acts_again, doubles, kept, play_of, reaction, resources, shields
 from .judge import Judge, leaves
 from .obstacles import immortal
 from .sorted_table import Board, Piece, extra_boosts, icon, locked
@@ -112,10 +112,11 @@ class Path:
         forms = ("", "hero" if b.hero else "alter-ego")
         for c in b.hand:
             face = FACES[c["code"]]
-            if face.cost is None or reaction(face) or (now is None and b.idle(face)):
+            later = self.heroic and acts_again(face) and not b.me["exhausted"]  # it can be played when I have acted
+            if face.cost is None or (reaction(face) and not later) or (now is None and b.idle(face)):
                 continue
             if form_of(face) in forms:
-                if now is not None and c["id"] not in now:
+                if now is not None and c["id"] not in now and not later:
                     continue
             elif not self.flip:
                 continue
@@ -283,7 +284,7 @@ class Path:
                 continue
             value += guarded if shield else ahead
             blows, thwart, actors = self.free_blows, self.free_thwart, allies
-            entered = [p.rest for _, p in chosen if p.actor is not None]
+            entered = [p.rest for _, p in chosen if p.actor is not None and not p.again]
             if len(entered) > room:  # somebody has to go for them
                 value -= sum(sorted([*lesser, *entered])[: len(entered) - room])
             for card, p in chosen:
@@ -293,8 +294,12 @@ class Path:
                 elif p.damage:
                     blows = [*blows, p.damage]
                 if p.actor is not None:
-                    actors = [*actors, (card, p.actor[1], p.actor[2], 0.0, 0.0)]
+                    back = struck_back(b, b.me, self.back) if p.again else 0.0
+                    actors = [*actors, (card, p.actor[1], p.actor[2], back, 0.0)]
+            again = any(p.again for _, p in chosen)
             for basic, me, extra in basics:
+                if again and basic in ("recover", "clear"):
+                    continue
                 self._act(best, value + extra, blows, thwart, actors + me, mask, basic)
         best.cards = tuple(x[0] for k, x in enumerate(self.plays) if best.mask >> k & 1)
         return best
@@ -340,7 +345,7 @@ class Path:
             atk = 0 if st.get("stunned") else b.power("atk")
             thw = 0 if st.get("confused") else b.power("thw")
             out.append(("act", [(b.me["id"], atk, thw, struck_back(b, b.me, self.back), 0.0)], 0.0))
-            if not atk or not thw:
+            if st.get("stunned") or st.get("confused"):  # a power of 0 is nothing that could be cleared
                 out.append(("clear", [], CLEAR))
         left = b.me["damage"] - self.tended
         if (not b.hero or self.flip) and left > 0:

@@ -1,0 +1,42 @@
+"""Nothing of a turn is left unused: every power is, cards that last come before blows, and what a card needs is kept for it."""
+
+from __future__ import annotations
+
+from quickstrike.testkit import foe, scheme
+
+CALM = {"main": scheme(target=20, step=1, name="Plan"), "threat": 0, "changed_form": True}
+
+
+def villain(hp, **more):
+    return foe(hp=hp, atk=1, sch=1, name="Villain", **more)
+
+
+def test_economy_first(bot):
+    """As long as the game is young: a card every round is worth more than one blow."""
+    hand = ["Avengers Mansion", "Haymaker", "Energy", "Energy"]
+    assert ("play", "Avengers Mansion") in bot(hero="spider-man", hand=hand, villain=villain(40), **CALM).turn()
+
+
+def test_it_strikes_rather_than_builds_when_the_end_is_near(bot):
+    hand = ["Avengers Mansion", "Haymaker", "Energy", "Energy"]
+    b = bot(hero="spider-man", hand=hand, villain=villain(7), **CALM)
+    assert ("play", "Haymaker") in b.turn()
+
+
+def test_a_hero_who_cannot_thwart_attacks(bot):
+    """A THW of 0 was taken for a confused status card, and the turn for clearing it was never used."""
+    assert ("attack", "Hulk") in bot(hero="hulk", villain=villain(20), **CALM).turn()
+
+
+def test_it_saves_what_lets_it_act_once_more(bot):
+    """The event can't be played before the hero is exhausted; what pays for it was spent on something else by then."""
+    b = bot(hero="quicksilver", hand=["Always Be Running", "Civic Duty", "Strength"], villain=villain(20), **CALM)
+    done = b.turn()
+    assert done.count(("attack", "Quicksilver")) + done.count(("thwart", "Quicksilver")) == 3  # once by his own ability
+
+
+def test_a_second_blow_is_part_of_what_wins(bot):
+    """3 for the attack, 3 for another after One-Two Punch: that is the villain's end, if its price is kept."""
+    b = bot(hero="she-hulk", hand=["One-Two Punch", "Superhuman Strength", "Energy"], villain=villain(6), **CALM)
+    b.turn()
+    assert b.t.game.result == "won"
