@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.people import WAIT
+from tests.e2e.test_sizes import in_sight
 
 LESSONS = 11
 # What the learner can do now: end the story, press the coach's button; "done" at the end.
@@ -38,7 +39,7 @@ def test_a_lesson_is_taken_by_clicking(visit):
 
 @pytest.mark.parametrize(("size", "lang"), [("laptop", "fr"), ("phone", "en")])
 def test_every_lesson_goes_by_the_coach_alone(visit, size, lang):
-    """On a laptop those with an even number, on a phone the others."""
+    """On a laptop those with an even number, on a phone the others. The question is in sight below what the coach says."""
     me = visit("/learn", size=size, lang=lang)
     page = me.page
     me.has(page.locator(".lesson"), LESSONS)
@@ -49,6 +50,8 @@ def test_every_lesson_goes_by_the_coach_alone(visit, size, lang):
             state = page.wait_for_function(NOW, timeout=2 * WAIT).json_value()
             if state == "done":
                 break
+            if page.locator("#dec-t").count():
+                in_sight(me, page.locator("#dec-t"))
             before = page.evaluate(TOLD)
             if state == "story":
                 page.keyboard.press("Escape")

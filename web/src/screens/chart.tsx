@@ -12,6 +12,8 @@ interface Series {
 
 const scaleX = (i: number, n: number): number => BOX.l + (n > 1 ? (i / (n - 1)) * (BOX.w - BOX.l - BOX.r) : 0);
 const scaleY = (v: number, max: number): number => BOX.h - BOX.b - (max ? v / max : 0) * (BOX.h - BOX.t - BOX.b);
+/** Of a game that ended in its first round there is one value: a level line. */
+const END = BOX.w - BOX.r;
 const path = (points: Point[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 function Grid({ max, rounds }: { max: number; rounds: number[] }): JSX.Element {
@@ -52,7 +54,7 @@ export function Lines({ series, rounds, label, max: top }: { series: Series[]; r
         const points = s.values.map((v, k): Point => [scaleX(k, rounds.length), scaleY(v, max)]);
         return (
           <g class={`se ${s.cls}`} key={s.name}>
-            <path class="ln" d={path(points)} />
+            <path class="ln" d={points.length > 1 ? path(points) : `${path(points)}H${END}`} />
             {points.map(([x, y], k) => <Mark key={k} i={i} x={x} y={y} />)}
             <text x={BOX.w - BOX.r + 10} y={ys[i]}>{`${s.name} ${s.values.at(-1) ?? ''}`}</text>
           </g>
@@ -66,7 +68,7 @@ export function Lines({ series, rounds, label, max: top }: { series: Series[]; r
 const apart = (y: number, other: number): number => (Math.abs(y - other) < 16 ? other + 17 : y);
 
 /** The target changes with the stage of the main scheme. */
-export function ThreatChart({ history, target, label }: { history: History; target: string; label: string }): JSX.Element {
+export function ThreatChart({ history, target, threat, label }: { history: History; target: string; threat: string; label: string }): JSX.Element {
   const rounds = history.rounds.map((r) => r.round);
   const max = Math.max(1, ...history.rounds.flatMap((r) => [r.target, r.threat]));
   const n = rounds.length;
@@ -74,7 +76,7 @@ export function ThreatChart({ history, target, label }: { history: History; targ
   const steps = (of: (r: History['rounds'][number]) => number): string => history.rounds.map((r, i) => {
     const [x, y] = [scaleX(i, n).toFixed(1), scaleY(of(r), max).toFixed(1)];
     return i ? `H${x}V${y}` : `M${x} ${y}`;
-  }).join('');
+  }).join('') + (n > 1 ? '' : `H${END}`);
   const line = steps((r) => r.threat);
   return (
     <svg viewBox={`0 0 ${BOX.w} ${BOX.h}`} role="img" aria-label={label}>
@@ -83,7 +85,7 @@ export function ThreatChart({ history, target, label }: { history: History; targ
       <path class="lnt" d={line} />
       <path class="lim14" d={steps((r) => r.target)} />
       <text class="tl" x={BOX.w - BOX.r + 8} y={scaleY(last?.target ?? 0, max) + 5}>{target}</text>
-      <text class="tl" x={BOX.w - BOX.r + 8} y={apart(scaleY(last?.threat ?? 0, max) + 5, scaleY(last?.target ?? 0, max) + 5)}>{last?.threat}</text>
+      <text class="tl" x={BOX.w - BOX.r + 8} y={apart(scaleY(last?.threat ?? 0, max) + 5, scaleY(last?.target ?? 0, max) + 5)}>{threat} {last?.threat}</text>
     </svg>
   );
 }

@@ -96,7 +96,7 @@ function Charts({ history }: { history: History }): JSX.Element {
     <section class="charts" aria-label={t.Say('by_round')}>
       <article class="chart"><h2>{t.Say('hit_points')}</h2><p>{t.say('by_round')}</p><Lines series={series} rounds={rounds} label={told} /></article>
       <article class="chart"><h2>{t.Say('threat')}</h2><p>{t.say('by_round')}</p>
-        <ThreatChart history={history} target={t.say('target_n', { n: target })} label={`${t.Say('threat')}: ${history.rounds.map((r) => r.threat).join(', ')}`} />
+        <ThreatChart history={history} target={t.say('target_n', { n: target })} threat={t.say('threat')} label={`${t.Say('threat')}: ${history.rounds.map((r) => r.threat).join(', ')}`} />
       </article>
     </section>
   );
