@@ -61,14 +61,12 @@ def answered(game: str, many: int, stepped: bool, warm: int = WARM) -> int:
 
 
 def all_but_the_first(many, warm, play):
-    counted = 0
-    for n in range(many):
-        if n == warm:
-            gc.collect()
-            gc.freeze()
-        real = play(n)
-        counted += real if n >= warm else 0
-    return counted
+    """Both runs tidy up after the first ones, or that would be counted, too."""
+    for n in range(warm):
+        play(n)
+    gc.collect()
+    gc.freeze()
+    return sum(play(n) for n in range(warm, many))
 
 
 def counted(game: str, many: int, *more: str) -> tuple[int, int]:
@@ -92,9 +90,12 @@ def main() -> None:
     args = p.parse_args()
     if args.play is not None:
         print(
-            answered(args.game, args.play, args.of == "stepped", args.warm) if args.of else played(args.game, args.play)
+            answered(args.game, args.play, args.of == "stepped", args.warm)
+            if args.of
+            else played(args.game, args.play),
+            flush=True,
         )
-        return
+        os._exit(0)  # what is left is not cleared away: that is no playing
     if args.steps:
         bare, stepped = (each(args.game, args.more, args.warm, "--of", what)[0] for what in ("bare", "stepped"))
         print(

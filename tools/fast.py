@@ -25,7 +25,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 TABLE = "compiled.json"
 WHAT = (
-    *(f"kernel/{name}.py" for name in ("codec", "decision", "ops", "run", "state", "windows")),
+    *(f"kernel/{name}.py" for name in ("codec", "decision", "jsontext", "ops", "run", "state", "windows")),
     *(f"champions/{name}.py" for name in ("faces", "packing", "table", "view", "rules/*")),
     *(f"dicethrone/{name}.py" for name in ("packing", "table", "view", "rules/*")),
     *(f"vs/{name}.py" for name in ("packing", "table", "view", "rules/*")),

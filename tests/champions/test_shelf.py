@@ -132,6 +132,18 @@ def test_what_is_here_is_asked_without_opening(shelved):
     assert cards["71001"] and cards.here("71001") == "first of one"
 
 
+def test_the_plain_dictionary_beside_it_never_has_what_is_gone(shelved):
+    cards, log = shelved
+    cards["made up"], cards["too"] = "other", "this"
+    assert cards.opened == {"made up": "other", "too": "this"} and cards.pop("too") == "this"
+    cards["made up"] = "again"
+    assert cards.opened == {"made up": "again"} and log == []
+    del cards["made up"]
+    assert cards.opened == {}
+    with pytest.raises(KeyError, match="99001"):
+        cards.pop("99001")
+
+
 @pytest.mark.parametrize("first", ["71001", "72001"])
 def test_all_are_gone_through_in_the_order_of_the_packs(shelved, first):
     cards, log = shelved

@@ -482,6 +482,8 @@ _FACTS: Final[Shelved[dict[str, Any]]] = Shelved(_print)
 REPRINTS: Final[dict[str, dict[str, Any]]] = {}
 """The rows of cards that another pack printed first, of the packs that are open; `data()` has the cards they are."""
 FACES: Final[Shelved[Face]] = Shelved(define_cards, _make)
+OPENED: Final[dict[str, Face]] = FACES.opened
+"""Those of the packs that are open. It is asked before the other one where it is asked constantly: half the time."""
 remembered = lru_cache(maxsize=8192)
 """What is worked out once for each face. Of cards that positions make up there is no end: those used least are forgotten."""
 BOOK: Final = Book(FACES.known)

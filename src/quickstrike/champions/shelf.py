@@ -209,12 +209,26 @@ def mistake_in(file: str, e: Exception) -> str:
 class Shelved(dict[str, V]):
     """Things of cards by code. Asking for one opens its pack; going through them all opens all.
 
-    What is there already is found as in any dictionary: the engine pays nothing for it.
+    What is there already is found as in any dictionary, and in a plain one beside it, which is quicker to ask (`opened`).
     """
 
     def __init__(self, open_pack: Callable[[str], None], made: Callable[[str], object] = lambda code: None) -> None:
         super().__init__()
         self._open, self._made, self._opened = open_pack, made, dict[str, bool]()
+        self.opened: dict[str, V] = {}
+
+    def __setitem__(self, code: str, thing: V) -> None:
+        super().__setitem__(code, thing)
+        self.opened[code] = thing
+
+    def __delitem__(self, code: str) -> None:
+        super().__delitem__(code)
+        del self.opened[code]
+
+    def pop(self, code: str) -> V:  # type: ignore[override]
+        thing = self[code]
+        del self[code]
+        return thing
 
     def open(self, pack: str) -> None:
         if pack not in self._opened:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ..kernel.decision import Option
 from ..kernel.native import mypyc_attr
 from ..kernel.state import Event, Frame, Handle, Scope, State
-from .faces import FACES, Face
+from .faces import FACES, OPENED, Face
 
 SCENARIO: Final = -1
 """Who owns and controls encounter cards."""
@@ -230,7 +230,12 @@ class Table(State):
     def face(self, card: int) -> Face:
         """The side that shows, in play; the printed front elsewhere."""
         inst = self.play.get(card)
-        return inst.face if inst is not None else FACES[self.codes[card]]
+        return inst.face if inst is not None else self.front(card)
+
+    def front(self, card: int) -> Face:
+        """What is printed on it, whatever it is now."""
+        code = self.codes[card]
+        return OPENED.get(code) or FACES[code]
 
     def of_kind(self, kind: str, *more: str) -> list[int]:
         """Cards in play of these kinds."""

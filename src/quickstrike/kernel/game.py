@@ -22,8 +22,9 @@ from .language import Joined, Said
 from .ops import Book
 from .questions import Questions
 from .run import Halt, answer, meant, run
+from .savetext import UNWRITTEN, dumps, grown
 from .state import State
-from .toml import dumps
+from .toml import dumps as toml
 
 if TYPE_CHECKING:
     from .position import Positions
@@ -55,6 +56,7 @@ class Game(Questions, Generic[S]):
         self.halt: Halt | None = None  # where a position stops to look at the table although nobody is asked
         self.lessons: list[tuple[int, tuple[Any, ...]]] = []  # lessons for a learner, each with its place in the log
         self._snapshots: list[tuple[int, int, State]] = []  # (answers, notes in the log, state)
+        self._answers_text = self._log_text = UNWRITTEN  # what the last save said of them
         self._remembers = not state.quiet  # whether it takes snapshots; without, undo plays again from the start
 
     # ---- what a game says
@@ -182,7 +184,7 @@ class Game(Questions, Generic[S]):
     # ---- positions
     def position(self) -> str:
         """The table as a readable file. In the middle of an effect it holds the save."""
-        return dumps(self.positions().spec(self))
+        return toml(self.positions().spec(self))
 
     @classmethod
     def from_position(cls, setup: dict[str, Any]) -> Self:
@@ -342,9 +344,11 @@ class Game(Questions, Generic[S]):
         """
         g = type(self)(self.setup, self.state.clone())  # type: ignore[arg-type]
         g.answers, g.undone, g.peeked = self.answers.copy(), self.undone, self.peeked
+        g._answers_text = self._answers_text
         if quiet:
             g.state.quiet, g._remembers = True, False
             return g
+        g._log_text = self._log_text
         g.log, g._remembers = self.log.copy(), self._remembers
         g._snapshots = self._snapshots.copy()  # never changed once made: they are cloned when used
         return g
@@ -409,20 +413,19 @@ class Game(Questions, Generic[S]):
 
     def save(self) -> str:
         """The whole game as text: its state as it is, even in the middle of an effect, and the answers so far."""
-        return json.dumps(
-            {
-                "quickstrike": FORMAT,
-                "version": __version__,
-                "game": self.name,
-                "chance": EDITION,
-                "setup": self.setup,
-                "state": enc_kernel(self.state, self.book),
-                "table": self.pack(),
-                "answers": [[seat, o.id] for seat, o in self.answers],
-                "log": self.log,
-                "undone": [self.undone, self.peeked],
-            },
-            ensure_ascii=False,
+        self._answers_text = grown(self._answers_text, self.answers, _listed)
+        self._log_text = grown(self._log_text, self.log)
+        head = {
+            "quickstrike": FORMAT,
+            "version": __version__,
+            "game": self.name,
+            "chance": EDITION,
+            "setup": self.setup,
+        }
+        state, table = dumps(enc_kernel(self.state, self.book)), dumps(self.pack())
+        return (
+            f'{dumps(head)[:-1]}, "state": {state}, "table": {table}, "answers": [{self._answers_text[2]}], '
+            f'"log": [{self._log_text[2]}], "undone": {dumps([self.undone, self.peeked])}}}'
         )
 
     @classmethod
@@ -482,6 +485,10 @@ class Game(Questions, Generic[S]):
         if o is None:
             raise SaveError("replay", n=len(self.answers) + 1, what=tidy(wanted), seat=seat)
         self.answer(o, seat=seat)
+
+
+def _listed(answers: list[tuple[int, Option]]) -> list[tuple[int, str]]:
+    return [(seat, o.id) for seat, o in answers]
 
 
 def _remember(g: Game[Any]) -> None:

@@ -124,12 +124,13 @@ class Steps(Proc):
     `s.done(f)`. A save names the step.
     """
 
-    __slots__ = ("_before", "_table", "at", "steps")
+    __slots__ = ("_before", "_table", "at", "number_of", "steps")
 
     def __init__(self, game: str, name: str, steps: tuple[str, ...], cause: str = "") -> None:
         self.steps = steps
         self.at = {step: i for i, step in enumerate(steps)}
         assert len(self.at) == len(steps), f"two steps of {name} have the same name"
+        self.number_of: dict[Runner, int] = {}
         self._table: list[Runner] = [unwritten] * len(steps)
         self._before: list[tuple[str, Check]] = []
         super().__init__(game, name, next_step, self.at[cause] + 1 if cause else NEVER)
@@ -142,6 +143,7 @@ class Steps(Proc):
         if self.table[at] is self._table[at]:  # nothing comes before it
             self.table[at] = fn
         self._table[at] = fn
+        self.number_of[fn] = at
         return fn
 
     def before(self, first: str = "", last: str = "") -> Callable[[Check], Check]:
@@ -197,7 +199,7 @@ def again(f: Frame) -> None:
 def skip_to(f: Frame, step: Runner) -> None:
     """Continue with that step."""
     assert isinstance(f.op, Steps)
-    f.pc = f.op.at[step.__name__]
+    f.pc = f.op.number_of[step]
 
 
 PROCS: dict[str, Proc] = {}

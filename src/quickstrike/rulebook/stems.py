@@ -64,8 +64,13 @@ def stem(word: str) -> str:
 
 def bare(text: str) -> str:
     """A plain text without the words that say nothing; the text itself, if all do."""
-    return " ".join(w for w in text.split() if w not in EMPTY) or text
+    return " ".join(_telling(text)) or text
+
+
+def _telling(text: str) -> list[str]:
+    return [w for w in text.split() if w not in EMPTY]
 
 
 def stems(text: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(stem(w) for w in bare(text).split()))
+    """Of the words that say something; of all of them, if none does."""
+    return tuple(dict.fromkeys(map(stem, _telling(text) or text.split())))

@@ -4,7 +4,7 @@ rr:initiating-abilities rr:labelled-ability rr:event"""
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.ask import told
 from ...kernel.decision import NONE, Decision, Option, seat_id
@@ -39,7 +39,7 @@ from .select import fits, select
 from .status import clear
 from .zones import discard, holder, move, tuck
 
-play_card = proc.steps(
+play_card: Final = proc.steps(
     "play_card",
     "offer_reduction",  # only if an ability could reduce the cost
     "reduce_cost",
@@ -57,7 +57,7 @@ play_card = proc.steps(
 )
 """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off), (less: by an
 ability that reduces its cost by so much). rr:initiating-abilities rr:play-put-into-play rr:event"""
-use_ability = proc.steps(
+use_ability: Final = proc.steps(
     "use_ability", "pay_for_ability", "announce_ability", "resolve_ability", "close_ability", cause="announce_ability"
 )
 """A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event.
@@ -106,7 +106,7 @@ def choose_host(s: Table, f: Frame) -> None:
     rr:initiating-abilities rr:attach-to rr:cost"""
     m = f.mem
     seat, card = m["seat"], m["card"]
-    face, less = FACES[s.codes[card]], m.get("less", 0)
+    face, less = s.front(card), m.get("less", 0)
     off = discounts(s, seat, card, face) if less != ALL else {}
     if not off:
         return
@@ -141,7 +141,7 @@ def ask_for_help(s: Table, f: Frame) -> None:
     """Whose cards could be a part of the cost is asked before anything is paid. rr:alliance rr:initiating-abilities"""
     m = f.mem
     seat, card = m["seat"], m["card"]
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     if "alliance" not in face.keywords:
         return
     if s.answered is not None:
@@ -167,7 +167,7 @@ def pay_for_card(s: Table, f: Frame) -> None:
     """rr:initiating-abilities rr:cost rr:forced"""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     m["from"] = s.where[card]
     if m["from"] == "faceup":
         m["beneath"] = holder(s, card)
@@ -208,7 +208,7 @@ def announce_card(s: Table, f: Frame) -> None:
             move(s, card, m["from"])
         _end(s, f)
         return
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     s.note("play", seat, card)
     count_max(s, face, m["event"])
     count_play(s, face, seat)
@@ -233,7 +233,7 @@ def resolve_event(s: Table, f: Frame) -> None:
     rr:ownership-and-control"""
     m = f.mem
     seat, card = m["seat"], m["card"]
-    face, ev = FACES[s.codes[card]], s.events[m["played"]]
+    face, ev = s.front(card), s.events[m["played"]]
     if ev.stopped or ev.data.get("canceled"):  # rr:cancel: played and paid for all the same
         skip_to(f, discard_event)
         return
@@ -253,7 +253,7 @@ def enter_play(s: Table, f: Frame) -> None:
     """Any card but an event enters play, attached to what it names. rr:play-put-into-play rr:attach-to"""
     m = f.mem
     seat, card = m["seat"], m["card"]
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     if s.answered is not None:
         _, o = s.take()
         if m.get("asked"):

@@ -318,9 +318,7 @@ AFFECTS: Final[dict[type, Callable[[Table, Any, int, Scope], bool]]] = {
     Ready: lambda s, op, c, sc: c in s.play and s.play[c].exhausted and not stats.cannot(s, c, "ready", sc.source),
     Defeat: lambda s, op, c, sc: c in s.play and can_leave(s, c, sc),
     Declare: lambda s, op, c, sc: can_be_declared(s, c),
-    Flip: lambda s, op, c, sc: (
-        c in s.play and (s.play[c].face.code in OTHER_SIDE or "form" in FACES[s.codes[c]].keywords)
-    ),
+    Flip: lambda s, op, c, sc: c in s.play and (s.play[c].face.code in OTHER_SIDE or "form" in s.front(c).keywords),
     TakeForm: lambda s, op, c, sc: (
         c in s.play and s.play[c].face.turned and not stats.cannot_player(s, s.play[c].controller, "take form")
     ),
@@ -513,7 +511,7 @@ def _cancel(s: Table, op: Any, sc: Scope) -> bool:
     if op.what == "boost icons":  # faq:black-widow-hero-pack:attacrobatics:1
         return ev is not None and ev.amount > 0
     if op.what == "boost":
-        return ev is not None and bool(FACES[s.codes[ev.target]].boosts)
+        return ev is not None and bool(s.front(ev.target).boosts)
     if op.what != "when revealed":
         return True
     seat = ev.player if ev is not None else sc.you

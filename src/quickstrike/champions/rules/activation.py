@@ -10,7 +10,6 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Event, Frame
 from ...kernel.windows import open_window
-from ..faces import FACES
 from ..table import NOBODY, Table
 from . import stats
 from .assign import divide, friends_of
@@ -26,7 +25,7 @@ from .status import clear
 from .threat import main_scheme, place_threat
 from .zones import deck_of, discard, tuck
 
-activation = proc.steps(
+activation: Final = proc.steps(
     "activation",
     "initiate",
     "announce",
@@ -380,7 +379,7 @@ def give_boost(s: Table, enemy: int, why: str = "") -> None:
         refill(s)
 
 
-boost_card = proc.steps(
+boost_card: Final = proc.steps(
     "boost_card",
     "would_turn_boost_card",
     "turn_boost_card",
@@ -431,7 +430,7 @@ def respond_to_boost_card(s: Table, f: Frame) -> None:
 def resolve_boost_ability(s: Table, f: Frame) -> None:
     """rr:boost-boost-icon rr:cancel"""
     m = f.mem
-    which = FACES[s.codes[m["card"]]].boosts
+    which = s.front(m["card"]).boosts
     turned = s.events[m["turned"]]
     if which and not turned.stopped and turned.data["canceled"] != "boost":
         from .reveal import abilities

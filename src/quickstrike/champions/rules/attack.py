@@ -30,7 +30,7 @@ def exhaust(s: Table, card: int) -> None:
     announce(s, "Exhausted", card, card, s.play[card].controller)
 
 
-basic_attack = proc.steps(
+basic_attack: Final = proc.steps(
     "basic_attack",
     "exhaust_to_attack",
     "announce_attack",
@@ -193,7 +193,9 @@ def consequential(s: Table, who: int, version: int, field: str, event: int) -> N
         deal_damage(s, [(who, n)], who, inst.controller, why="consequential")
 
 
-after_attack = proc.steps("after_attack", "delayed_after_damage", "retaliate", "respond_to_attack", "close_attack")
+after_attack: Final = proc.steps(
+    "after_attack", "delayed_after_damage", "retaliate", "respond_to_attack", "close_attack"
+)
 """Retaliate, then forced, then other responses to an attack. mem: attack, also (events of the same moment).
 rr:attack-player-ability-type rr:retaliate-x rr:first-player rr:after rr:delayed-effect"""
 
@@ -256,7 +258,7 @@ def _retaliators(s: Table, ev: Event, done: tuple[int, ...]) -> list[int]:
     return [c for c in ev.data["attacked"] if c in s.play and c not in gone and stats.keyword_n(s, c, "retaliate")]
 
 
-basic_thwart = proc.steps(
+basic_thwart: Final = proc.steps(
     "basic_thwart",
     "exhaust_to_thwart",
     "announce_thwart",
@@ -342,7 +344,9 @@ def close_thwart(s: Table, f: Frame) -> None:
     expire(s, "thwart", f.mem["event"])
 
 
-recover = proc.steps("recover", "exhaust_to_recover", "heal_recovery", "close_recovery", cause="exhaust_to_recover")
+recover: Final = proc.steps(
+    "recover", "exhaust_to_recover", "heal_recovery", "close_recovery", cause="exhaust_to_recover"
+)
 """mem: who, seat. rr:recover rr:basic-power rr:heal rr:exhausted"""
 
 

@@ -611,7 +611,7 @@ def _hit(s: Table, h: Hold, attack: int) -> bool:
     return any(h.op.to is None or fits(s, h.op.to, c, h.scope) for c in dealt)
 
 
-delayed_effects = proc.steps(
+delayed_effects: Final = proc.steps(
     "delayed_effects", "choose_delayed", "bring_about", "forget_delayed", cause="choose_delayed"
 )
 """They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...), at.

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
-from ..faces import FACES, RESOURCES, Face
+from ..faces import RESOURCES, Face
 from ..table import Table
 from ..vocab import (
     ALL,
@@ -169,7 +169,7 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
     """What a source generates when it is spent for that card. rr:resource-card rr:resource-ability rr:resource
     rr:wild-resource faq:core-set:pepper-potts:3"""
     inst = s.play.get(card)
-    face = inst.face if inst is not None else FACES[s.codes[card]]  # `s.face`, without a call
+    face = inst.face if inst is not None else s.front(card)  # `s.face`, without a call
     if ability == NONE and not face.picky:
         return face.resources
     if ability == NONE and face.form_only and face.kind == "resource" and not form_ok(s, seat, face.form_only):
@@ -185,7 +185,7 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
         what = step.what
         if isinstance(what, Top | Pick):
             cards = select(s, what, sc)
-            return FACES[s.codes[cards[0]]].resources if cards else NO_RESOURCES
+            return s.front(cards[0]).resources if cards else NO_RESOURCES
         names = (what,) if isinstance(what, str) else what
         return tuple(sum(n == r for n in names) for r in RESOURCES)
     got: Pool = face.resources
@@ -237,7 +237,7 @@ def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY)
     e = m = p = w = 0
     for c in s.zones[HANDS[seat]]:
         if c != exclude:
-            f = FACES[s.codes[c]]
+            f = s.front(c)
             r = f.resources if not f.picky else gives(s, seat, c, NONE, paying)
             e += r[0]
             m += r[1]
@@ -287,10 +287,10 @@ def too_dear(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: K
     if need == FREE:
         return None
     if need[5] == NO_X and need[:4] == NO_RESOURCES:
-        left, codes = need[4], s.codes  # the usual case: any resources will do, and the hand alone is mostly enough
+        left = need[4]  # the usual case: any resources will do, and the hand alone is mostly enough
         for c in s.zones[HANDS[seat]]:
             if c != exclude:
-                left -= FACES[codes[c]].worth
+                left -= s.front(c).worth
                 if left <= 0:
                     return None
     pool = pool_of(s, seat, exclude, paying)
@@ -467,7 +467,7 @@ def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, mu
     return True
 
 
-pay = proc.steps("pay", "begin_payment", "offer_sources", "take_source")
+pay: Final = proc.steps("pay", "begin_payment", "offer_sources", "take_source")
 """Choose sources until the need is covered. mem: need, exclude, paying, keep, used (sources chosen), seat, helpers,
 (hand: only cards in hand).
 
@@ -498,10 +498,9 @@ def offer_sources(s: Table, f: Frame) -> None:
         paying >= 0 and "alliance" in s.face(paying).keywords and len(s.order_in(s.area(s.players[seat].identity))) > 1
     )
     rest = there[m["from"] :]
-    codes = s.codes
     each: tuple[Pool, ...] = tuple(
         [
-            face.resources if a == NONE and not (face := FACES[codes[c]]).picky else gives(s, seat, c, a, paying)
+            face.resources if a == NONE and not (face := s.front(c)).picky else gives(s, seat, c, a, paying)
             for c, a in rest  # a card in hand is mostly worth what it shows
         ]
     )
@@ -681,7 +680,7 @@ def as_it_generates(s: Table, f: Frame) -> None:
         s.done(f)
         return
     f.scope = s.new_scope(Scope(m["seat"], m["card"]))
-    s.push(_besides(FACES[s.codes[m["card"]]].abilities[m["ability"]]), f.scope)
+    s.push(_besides(s.front(m["card"]).abilities[m["ability"]]), f.scope)
 
 
 def used_up(s: Table, card: int) -> None:

@@ -20,7 +20,7 @@ NO_DAMAGE: Final[tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]] 
 """(taken, dealt to, taken by, defeated): what is reported to the frame below."""
 
 
-damage = proc.steps(
+damage: Final = proc.steps(
     "damage",
     "open_packets",
     "would_be_dealt",  # 1

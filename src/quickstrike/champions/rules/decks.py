@@ -78,7 +78,7 @@ def _reset(s: Table, deck: str, pile: str) -> None:
     for c in cards:
         s.where[c] = deck
         if not deck.startswith(DECK):
-            for i, key in FACES[s.codes[c]].pile_triggers:
+            for i, key in s.front(c).pile_triggers:
                 s.unlisten(key, (c, i))
     s.shuffle(cards)
     s.zones[deck] = cards
@@ -117,7 +117,7 @@ def draw_one(s: Table, seat: int) -> int:
         if not s.zones[deck]:
             return NONE
     card = s.zones[deck][-1]
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     if face.kind == "obligation" and not face.kept:  # rr:obligation: it goes to the play area
         enter(s, card, SCENARIO).engaged = seat
     else:

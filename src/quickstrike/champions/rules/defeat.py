@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
@@ -31,7 +33,7 @@ def is_doomed(s: Table, card: int) -> bool:
     return not stats.keyword(s, card, "permanent") and not stats.cannot(s, card, "leave play")
 
 
-defeat_all = proc.steps(
+defeat_all: Final = proc.steps(
     "defeat_all",
     "next_defeat",
     "take_chosen",  # if the first player was asked whose turn it is
@@ -221,12 +223,12 @@ def villain_defeated(s: Table, f: Frame) -> None:
     s.done(f)
     inst = s.play[card]
     if s.villain != NOBODY:  # of several, each has its own next stage
-        deck = [c for c in deck if FACES[s.codes[c]].name == inst.face.name]
+        deck = [c for c in deck if s.front(c).name == inst.face.name]
     if not deck:
         s.push(villain_leaves, card=card)
         return
     nxt = deck[-1]
-    old, new = inst.face, FACES[s.codes[nxt]]
+    old, new = inst.face, s.front(nxt)
     if new.code in OTHER_SIDE and (other := FACES[OTHER_SIDE[new.code]]).name == old.name:
         new = other  # of a villain with two sides, the same one shows
     # the character stays, the card changes: ids that events and attachments hold remain true
@@ -253,7 +255,7 @@ def villain_leaves(s: Table, f: Frame) -> None:
     is active now, and the first player chooses if several tie. rr:villain-defeat rr:winning-the-game"""
     card = f.mem["card"]
     if f.pc == 0:
-        aside = [c for c in s.zones["aside"] if FACES[s.codes[c]].kind == "villain"]
+        aside = [c for c in s.zones["aside"] if s.front(c).kind == "villain"]
         if not aside and s.of_kind("villain") == [card]:
             s.done(f)
             win(s, "villain defeated")

@@ -3,7 +3,7 @@ rr:enters-play rr:engage rr:ally-limit rr:restricted rr:hinder-x"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
@@ -34,7 +34,7 @@ def enter_with(s: Table, card: int) -> None:
         inst.counters[e.kind] = inst.counters.get(e.kind, 0) + value(s, e.n, scope_of(s, card))
 
 
-put_into_play = proc.steps(
+put_into_play: Final = proc.steps(
     "put_into_play",
     "would_enter",
     "enter_play",
@@ -236,7 +236,7 @@ def _quickstrike(s: Table, card: int, seat: int) -> None:
             begin_activation(s, card, seat, "attack")
 
 
-engage = proc.steps("engage", "engages", "respond_to_engagement", "close_engagement")
+engage: Final = proc.steps("engage", "engages", "respond_to_engagement", "close_engagement")
 """A minion in play engages another player. mem: card, seat, (moved: it is already there). rr:engage
 rr:player-elimination"""
 

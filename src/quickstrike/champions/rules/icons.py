@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
-from ..faces import FACES
 from ..table import Table
 from ..vocab import CountIcons
 from . import stats
@@ -17,7 +16,7 @@ from .select import select
 def icons_on(s: Table, card: int) -> int:
     """The boost icons of a card as it lies there; amplify icons are for boost cards. rr:boost-boost-icon
     rr:modifiers"""
-    return stats.modified(s, card, "BOOST", FACES[s.codes[card]].boost)
+    return stats.modified(s, card, "BOOST", s.front(card).boost)
 
 
 def counting_matters(s: Table) -> bool:
@@ -25,7 +24,7 @@ def counting_matters(s: Table) -> bool:
     return heard(s, "IconsCounted", "would") or heard(s, "IconsCounted", "when")
 
 
-count_icons = proc.steps("count_icons", "would_count", "are_counted", "close_count")
+count_icons: Final = proc.steps("count_icons", "would_count", "are_counted", "close_count")
 """The icons of one card. mem: card, n, player -> icons, reported to the frame below. rr:boost-boost-icon
 rr:interrupt"""
 

@@ -137,7 +137,7 @@ def _cost_or_why(s: Table, seat: int, card: int, face: Face, ability: int, event
 
 def play_cost_ok(s: Table, seat: int, card: int, ability: int, event: int, less: Any) -> bool:
     """Could it be paid for without an ability that reduces the cost? rr:cost"""
-    return _cost_or_why(s, seat, card, FACES[s.codes[card]], ability, event, less) is None
+    return _cost_or_why(s, seat, card, s.front(card), ability, event, less) is None
 
 
 REDUCING: Final = ("Played", "would", False)
@@ -147,7 +147,7 @@ REDUCING: Final = ("Played", "would", False)
 def reduction(s: Table, seat: int, card: int) -> tuple[int, int, int] | None:
     """(card, ability, by how much) of an ability of this player that could reduce the cost of that card, if that costs
     anything. rr:cost rr:interrupt rr:limit"""
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     if REDUCING not in s.index or face.x_cost or not sum(play_need(s, seat, card, face)[:5]):
         return None
     for c, i in s.index[REDUCING]:
@@ -213,9 +213,9 @@ def spare(s: Table, seat: int) -> int:
     -1. It is the same for all cards that are listed. rr:cost rr:cannot rr:peril"""
     if s.lasting or s.peril not in (NOBODY, seat) or REDUCING in s.index or not s.mods.keys().isdisjoint(UNUSUAL):
         return -1
-    n, codes = 0, s.codes
+    n = 0
     for c in s.zones[HANDS[seat]]:
-        n += FACES[codes[c]].worth
+        n += s.front(c).worth
     return n
 
 
@@ -240,7 +240,7 @@ def is_playable(s: Table, seat: int, card: int, face: Face, ability: int, spare:
 def can_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0) -> bool:
     """The fast path: the same checks, without those that can't matter for this face.
     rr:play-restrictions-and-permissions rr:initiating-abilities"""
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     checks = _QUICK.get(face)
     if checks is None:
         checks = _QUICK[face] = quick_checks(face)
@@ -252,7 +252,7 @@ def can_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0
 
 def why_not_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0) -> Reason | None:
     """rr:play-restrictions-and-permissions rr:initiating-abilities"""
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     for check in PLAY_CHECKS:
         if (why := check(s, seat, card, face, ability, event)) is not None:
             return why
@@ -261,7 +261,7 @@ def why_not_play(s: Table, seat: int, card: int, ability: int = NONE, event: int
 
 def playable_for(s: Table, seat: int, card: int, ability: int, less: Any) -> bool:
     """Could this card be played with its cost reduced by that much? rr:play-restrictions-and-permissions rr:cost"""
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     if any(check(s, seat, card, face, ability, 0) is not None for check in PLAY_CHECKS if check is not _play_cost):
         return False
     return _play_cost(s, seat, card, face, ability, 0, less) is None
@@ -370,7 +370,7 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
 def why_not_use_held(s: Table, seat: int, card: int, ability: int, event: int = 0) -> Reason | None:
     """Why this seat can't use that ability of a card in hand, which is not a way of playing it.
     rr:initiating-abilities rr:ability rr:peril rr:form-change-form rr:cost"""
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     a = face.abilities[ability]
     if s.peril not in (NOBODY, seat):
         return "rr:peril", "peril", {}

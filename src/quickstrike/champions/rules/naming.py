@@ -40,12 +40,12 @@ def has_form(s: Table, c: int, name: str) -> bool:
 def own(s: Table, f: Any, c: int, sc: Scope) -> bool:
     """Of a card that no player owns, an obligation for one, "your" identity's. rr:identity-specific-card"""
     owner = s.owners[c] if s.owners[c] != SCENARIO else sc.you
-    return s.face(c).set is not None and s.face(c).set == FACES[s.codes[s.players[owner].identity]].set
+    return s.face(c).set is not None and s.face(c).set == s.front(s.players[owner].identity).set
 
 
 def nemesis(s: Table, f: Any, c: int, sc: Scope) -> bool:
     """The nemesis minion is the first minion of its set. rr:nemesis-encounter-set"""
-    face, of = s.face(c), f"{FACES[s.codes[s.players[sc.you].identity]].set}_nemesis"
+    face, of = s.face(c), f"{s.front(s.players[sc.you].identity).set}_nemesis"
     return face.set == of and (
         not f.itself or face.code == next(x["code"] for x in cards_of(of) if x["type"] == "minion")
     )

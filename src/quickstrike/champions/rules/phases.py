@@ -4,11 +4,11 @@ rr:player-phase rr:end-of-player-phase rr:villain-phase"""
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
-from ..faces import FACES
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
@@ -25,9 +25,9 @@ from .threat import main_scheme, place_threat
 from .turn import turn
 from .zones import discard, hand_over
 
-rounds = proc.steps("rounds", "begin_round", "players_act", "villain_acts")
+rounds: Final = proc.steps("rounds", "begin_round", "players_act", "villain_acts")
 """The frame at the bottom of the stack: one round after the other until the game has a result. rr:round-structure"""
-player_phase = proc.steps(
+player_phase: Final = proc.steps(
     "player_phase",
     "begin_player_phase",
     "take_turns",
@@ -38,7 +38,7 @@ player_phase = proc.steps(
     "end_player_phase",  # 5
 )
 """mem: left (who has not had a turn). rr:player-phase rr:end-of-player-phase"""
-villain_phase = proc.steps(
+villain_phase: Final = proc.steps(
     "villain_phase",
     "begin_villain_phase",
     "place_threat_on_main_scheme",  # 1
@@ -52,7 +52,7 @@ villain_phase = proc.steps(
     "end_villain_phase",
 )
 """mem: left (against whom enemies have still to activate), at (who reveals). rr:villain-phase"""
-enemies = proc.steps("enemies", "activate_villains", "activate_minions", "activate_chosen_minion")
+enemies: Final = proc.steps("enemies", "activate_villains", "activate_minions", "activate_chosen_minion")
 """Step two for one player: the villain, then each engaged minion in the order this player chooses. mem: seat, done.
 rr:villain-phase rr:minion rr:activation"""
 
@@ -200,7 +200,7 @@ def discards(s: Table, f: Frame) -> None:
 def _ask_discard(s: Table, f: Frame, seat: int) -> None:
     """rr:end-of-player-phase rr:hand-size setup:15"""
     m = f.mem
-    hand = [c for c in s.zones[f"hand{seat}"] if not FACES[s.codes[c]].kept]
+    hand = [c for c in s.zones[f"hand{seat}"] if not s.front(c).kept]
     picked = m["picked"][seat]
     rest = hand[hand.index(picked[-1]) + 1 :] if picked else hand
     size = stats.hand_size(s, seat)

@@ -6,7 +6,6 @@ from typing import Any
 
 from ...kernel.decision import NONE
 from ...kernel.state import Frame, Scope
-from ..faces import FACES
 from ..table import Table
 from ..vocab import ALL, Play
 from .ability import play_card
@@ -20,7 +19,7 @@ def ways(s: Table, op: Any, c: int, sc: Scope) -> list[int]:
     """By which of its abilities that card could be played now: an event by its actions, any other card as it is.
     rr:play-restrictions-and-permissions rr:event"""
     less = op.less if op.less == ALL else value(s, op.less, sc)
-    face = FACES[s.codes[c]]
+    face = s.front(c)
     return [i for i in (face.actions if face.kind == "event" else (NONE,)) if playable_for(s, sc.you, c, i, less)]
 
 

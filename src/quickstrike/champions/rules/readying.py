@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window
 from ..table import Table
@@ -9,7 +11,7 @@ from . import stats
 from .cost import begin_pay, costs_ok
 from .results import heard, proc
 
-readying = proc.steps("readying", "pay_to_ready", "pay_other_costs", "would_ready", "is_ready")
+readying: Final = proc.steps("readying", "pay_to_ready", "pay_other_costs", "would_ready", "is_ready")
 """mem: cards, player -> result (those that are ready now), for the frame below. rr:ready rr:would rr:cost"""
 
 

@@ -22,7 +22,7 @@ from .results import heard, proc
 from .threat import advance, main_scheme, place_threat
 from .zones import discard, move, settle
 
-reveal = proc.steps(
+reveal: Final = proc.steps(
     "reveal",
     "take_card",
     "show_card",
@@ -65,7 +65,7 @@ def show_card(s: Table, f: Frame) -> None:
     count_reveal(s, card, seat)
     known = {"from": m["source"], "surge": gained, "canceled": ""}
     m["event"] = s.event_of("Revealed", card, card, seat, 0, known).id
-    if "peril" in FACES[s.codes[card]].keywords:
+    if "peril" in s.front(card).keywords:
         m["peril"], s.peril = s.peril, seat
     open_window(s, "when", s.events[m["event"]])
 

@@ -251,7 +251,7 @@ def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
 
 def _grants(s: Table, f: Any, c: int, sc: Scope) -> bool:
     """By what is printed on it, also while it lies facedown. rr:form-change-form"""
-    form = FACES[s.codes[c]].keywords.get("form")
+    form = s.front(c).keywords.get("form")
     return form is not None and form.of == f.sort
 
 
@@ -427,7 +427,7 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
         kinds = KINDS.get(sel.kind)
         if kinds:
             inst = s.play.get(c)
-            if (inst.face if inst is not None else FACES[s.codes[c]]).kind not in kinds:
+            if (inst.face if inst is not None else s.front(c)).kind not in kinds:
                 return False
             if s.villain != NOBODY and sel == THE_VILLAIN and c != s.villain and one_deck(s):
                 if sc.source >= 0 and s.owners[sc.source] == SCENARIO:

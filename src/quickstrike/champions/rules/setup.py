@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.state import Frame
 from ..faces import FACES
@@ -46,7 +46,7 @@ def add_cards(s: Table, codes: tuple[str, ...], owner: int, deck: str) -> None:
         s.zones[zone].append(card)
 
 
-set_up = proc.steps(
+set_up: Final = proc.steps(
     "set_up",
     "lay_out_cards",  # steps 1 to 10 of the book
     "put_setup_cards_into_play",  # 11
@@ -195,7 +195,7 @@ def campaign_setup(s: Table, f: Frame) -> None:
 
 def _put(s: Table, c: int) -> None:
     """A card with the setup keyword, or of a campaign, is put into play. rr:setup-keyword setup:11 setup:13"""
-    face, owner = FACES[s.codes[c]], s.owners[c]
+    face, owner = s.front(c), s.owners[c]
     seat = s.first if owner == SCENARIO else owner
     engaged = seat if face.kind == "minion" else NOBODY
     hosts = attach_targets(s, seat, c, face) if face.attach is not None else []
@@ -252,7 +252,7 @@ def _scenario(s: Table, m: dict[str, Any]) -> None:
     add_cards(s, m["encounter"], SCENARIO, "encounter")  # 10
     add_cards(s, m.get("aside", ()), SCENARIO, "aside")  # whole modular sets, which cards of the scenario bring in
     for c in list(s.zones["aside"]):
-        if FACES[s.codes[c]].kind == "obligation" and "decks" not in m:
+        if s.front(c).kind == "obligation" and "decks" not in m:
             move(s, c, "encounter")
     s.shuffle(s.zones["encounter"])
 
@@ -263,7 +263,7 @@ def _together(s: Table, m: dict[str, Any]) -> None:
     setup:8 setup:9 setup:10"""
     first_stages: dict[str, int] = {}
     for v in s.zones["villain_deck"][::-1]:
-        first_stages.setdefault(FACES[s.codes[v]].name, v)
+        first_stages.setdefault(s.front(v).name, v)
     villains = list(first_stages.values())
     for v in villains:
         enter(s, v, SCENARIO)
@@ -281,4 +281,4 @@ def _together(s: Table, m: dict[str, Any]) -> None:
 def _setup_cards(s: Table) -> list[int]:
     """rr:setup-keyword setup:11"""
     zones = ["encounter", "aside", *(f"deck{p.seat}" for p in s.players)]
-    return [c for z in zones for c in s.zones[z] if "setup" in FACES[s.codes[c]].keywords]
+    return [c for z in zones for c in s.zones[z] if "setup" in s.front(c).keywords]

@@ -19,7 +19,7 @@ from .results import heard, proc, told
 from .states import check_states
 from .zones import enter, move, show
 
-place_threat = proc.steps(
+place_threat: Final = proc.steps(
     "place_threat", "would_place_threat", "threat_is_placed", "respond_to_threat", "threat_placed"
 )
 """mem: scheme, n, source, player, (step of the villain phase), (why, for the log) -> result (placed,). rr:threat
@@ -120,7 +120,7 @@ def check_deserted(s: Table) -> None:
 
 COMPLETED: Final = "completed"
 """Where a scheme that stays in play notes that it is: it can be completed once."""
-complete = proc.steps(
+complete: Final = proc.steps(
     "complete",
     "would_be_completed",
     "when_completed",
@@ -186,7 +186,7 @@ def close_completion(s: Table, f: Frame) -> None:
     s.events.pop(f.mem["event"])
 
 
-advance = proc.steps("advance", "next_scheme", "side_a_revealed", "turn_to_side_b", "check_new_scheme")
+advance: Final = proc.steps("advance", "next_scheme", "side_a_revealed", "turn_to_side_b", "check_new_scheme")
 """The main scheme deck advances. mem: scheme, (quiet: the When Revealed abilities of side B are left out), (new, you: a
 scheme that this player reveals, beside those that are there).
 rr:main-scheme-main-scheme-deck rr:when-revealed-abilities"""

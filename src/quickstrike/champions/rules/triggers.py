@@ -270,7 +270,7 @@ def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
     if s.areas and not _within_hearing(s, card, event):
         return False
     inst = s.play.get(card)
-    face, version = (inst.face, inst.version) if inst is not None else (FACES[s.codes[card]], 0)
+    face, version = (inst.face, inst.version) if inst is not None else (s.front(card), 0)
     on = face.abilities[i].on
     sc = Scope(_you(s, card, event), card, version, event.id)
     if type(on) is Given:

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame
-from ..faces import FACES, PLAYABLE
+from ..faces import PLAYABLE
 from ..table import SCENARIO, Table
 from . import legal, stats
 from .ability import play_card, use_ability, use_power
@@ -31,7 +31,7 @@ def action_options(s: Table, seat: int, spare: int | None = None) -> list[Option
     if spare is None:
         spare = legal.spare(s, seat)
     for c in hand if MAY_PLAY not in s.mods else [*hand, *stats.may_play(s, seat)]:
-        face = FACES[s.codes[c]]
+        face = s.front(c)
         if face.kind == "event":
             for i in face.actions:
                 if legal.is_playable(s, seat, c, face, i, spare):
@@ -60,7 +60,7 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
     hand = s.zones[HANDS[seat]]
     spare = legal.spare(s, seat)
     for c in hand if MAY_PLAY not in s.mods else [*hand, *stats.may_play(s, seat)]:
-        face = FACES[s.codes[c]]
+        face = s.front(c)
         if face.kind not in NOT_LISTED and legal.is_playable(s, seat, c, face, NONE, spare):
             out.append(Option("play", c))
     if PLAYABLE in s.index:
@@ -96,7 +96,7 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
     return out
 
 
-turn = proc.steps("turn", "begin_turn", "ask_for_action", "take_action", "take_answer_to_offer")
+turn: Final = proc.steps("turn", "begin_turn", "ask_for_action", "take_action", "take_answer_to_offer")
 """A player's turn. mem: seat, asked (players asked to act since something changed). rr:player-turn rr:action"""
 
 
@@ -153,7 +153,7 @@ def take_answer_to_offer(s: Table, f: Frame) -> None:
     who, card, ability = f.mem.pop("offer")
     if o.verb == "accept":
         f.mem["asked"] = ()
-        used = card in s.play or FACES[s.codes[card]].abilities[ability].in_hand
+        used = card in s.play or s.front(card).abilities[ability].in_hand
         do(s, who, Option("use" if used else "play", card, NONE, ability))
 
 

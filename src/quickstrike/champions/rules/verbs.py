@@ -275,7 +275,7 @@ def _back(s: Table, c: int) -> Face:
     """The side of a card that does not show; of one that has no other, the card facedown, or faceup again. rr:flip"""
     face = s.play[c].face
     if face.turned:
-        return FACES[s.codes[c]]
+        return s.front(c)
     return FACES[OTHER_SIDE[face.code]] if face.code in OTHER_SIDE else turned_face(face)
 
 
@@ -288,10 +288,10 @@ def take_form(s: Table, f: Frame) -> None:
         return
     finish(s, f, 1, len(got), got)
     for c in got:
-        seat, form = s.play[c].controller, FACES[s.codes[c]].keywords["form"]
+        seat, form = s.play[c].controller, s.front(c).keywords["form"]
         for x in [i.id for i in s.play.values() if i.controller == seat and i.face.keywords.get("form") == form]:
             show(s, x, turned_face(s.play[x].face))
-        show(s, c, FACES[s.codes[c]])
+        show(s, c, s.front(c))
         s.note("flip", c)
         shed(s)
         check_defeated(s)

@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.ask import Ask, ordering, told
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
-from ..faces import FACES, facedown_code, turned_face
+from ..faces import facedown_code, turned_face
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     Attach,
@@ -484,7 +484,7 @@ def _swap(s: Table, a: int, b: int) -> None:
         move(s, b, "limbo")
         s.codes[a], s.codes[b] = s.codes[b], s.codes[a]
         s.owners[a], s.owners[b] = s.owners[b], s.owners[a]
-        show(s, a, FACES[s.codes[a]])
+        show(s, a, s.front(a))
         move(s, b, zb)
         _put_at(s, b, zb, ib)
         if inst.face.kind == "villain":

@@ -55,14 +55,14 @@ def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]],
     for card in s.zones[PLAY]:
         _index(c, card, s.play[card].face)
         for under in s.play[card].under:
-            for i, key in FACES[s.codes[under]].hand_triggers:
+            for i, key in s.front(under).hand_triggers:
                 c.listen(key, (under, i))
     for p in range(s.started):
         for card in s.zones[f"hand{p}"]:
-            for i, key in FACES[s.codes[card]].hand_triggers:
+            for i, key in s.front(card).hand_triggers:
                 c.listen(key, (card, i))
         for card in s.zones[f"discard{p}"]:
-            for i, key in FACES[s.codes[card]].pile_triggers:
+            for i, key in s.front(card).pile_triggers:
                 c.listen(key, (card, i))
     return c.index, c.mods, c.kinds
 
@@ -86,7 +86,7 @@ def _out_of(s: Table, card: int) -> None:
             host.under = tuple(x for x in host.under if x != card)
             host.boosts = tuple(x for x in host.boosts if x != card)
         if zone != "boost":
-            for i, key in FACES[s.codes[card]].hand_triggers:
+            for i, key in s.front(card).hand_triggers:
                 s.unlisten(key, (card, i))
     elif zone:
         cards = s.zones[zone]
@@ -95,10 +95,10 @@ def _out_of(s: Table, card: int) -> None:
         else:
             cards.remove(card)
         if zone in _HANDS:
-            for i, key in FACES[s.codes[card]].hand_triggers:
+            for i, key in s.front(card).hand_triggers:
                 s.unlisten(key, (card, i))
         elif zone in _PILES:
-            for i, key in FACES[s.codes[card]].pile_triggers:
+            for i, key in s.front(card).pile_triggers:
                 s.unlisten(key, (card, i))
 
 
@@ -140,10 +140,10 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
         there.append(card)
     if zone in _HANDS:
         _owned(s, card, int(zone[4:]))
-        for i, key in FACES[s.codes[card]].hand_triggers:
+        for i, key in s.front(card).hand_triggers:
             s.listen(key, (card, i))
     elif zone in _PILES:
-        for i, key in FACES[s.codes[card]].pile_triggers:
+        for i, key in s.front(card).pile_triggers:
             s.listen(key, (card, i))
     elif zone in _DECKS:
         _owned(s, card, int(zone[4:]))
@@ -152,7 +152,7 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
 def _owned(s: Table, card: int, seat: int) -> None:
     """A captive is freed, or a card of the campaign given away: whose hand or deck it is in owns it.
     rr:ownership-and-control rr:campaign-specific-card"""
-    face = FACES[s.codes[card]]
+    face = s.front(card)
     if s.owners[card] == SCENARIO and (face.player_card or face.kept):
         s.owners[card] = seat
 
@@ -187,7 +187,7 @@ def tuck(s: Table, card: int, under: int, boost: bool = False, faceup: bool = Fa
         host.boosts = (*host.boosts, card)
     else:
         host.under = (*host.under, card)
-        for i, key in FACES[s.codes[card]].hand_triggers:  # who may play it from there may do so at any such moment
+        for i, key in s.front(card).hand_triggers:  # who may play it from there may do so at any such moment
             s.listen(key, (card, i))
     s.where[card] = "boost" if boost else "faceup" if faceup else "under"
 
@@ -196,12 +196,12 @@ def pile_of(s: Table, card: int) -> str:
     """Where a card goes when it is discarded. rr:discard"""
     owner = s.owners[card]
     if owner != SCENARIO:
-        home = FACES[s.codes[card]].home
+        home = s.front(card).home
         return own_pile(home) if home else f"discard{owner}"
-    own = "side_schemes" in s.zones and FACES[s.codes[card]].kind == "side_scheme"  # that deck has a pile of its own
+    own = "side_schemes" in s.zones and s.front(card).kind == "side_scheme"  # that deck has a pile of its own
     if own:
         return "side_schemes_discard"
-    if "stones" in s.zones and "Infinity Stone" in FACES[s.codes[card]].traits:
+    if "stones" in s.zones and "Infinity Stone" in s.front(card).traits:
         return "stones_discard"
     return PILE if s.villain == NOBODY else _home(s, card)
 
@@ -231,11 +231,11 @@ def one_deck(s: Table) -> bool:
 def _home(s: Table, card: int) -> str:
     """Of several villains, each has its own encounter set, deck and discard pile; the cards of one that is out of the
     game go with it. rr:encounter-deck rr:discard-pile"""
-    own = FACES[s.codes[card]].set
+    own = s.front(card).set
     for v in s.of_kind("villain"):
         if s.play[v].face.set == own:
             return deck_of(s, v, PILE)
-    gone = any(FACES[s.codes[c]].kind == "villain" and FACES[s.codes[c]].set == own for c in s.zones["removed"])
+    gone = any(s.front(c).kind == "villain" and s.front(c).set == own for c in s.zones["removed"])
     return "removed" if gone else PILE
 
 
@@ -269,7 +269,7 @@ def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Ins
     """Put a card into play, ready. Keywords that act on entering play: see rules/enter.py.
     rr:in-play-and-out-of-play rr:enters-play rr:double-sided-card"""
     _out_of(s, card)
-    face = face or FACES[s.codes[card]]
+    face = face or s.front(card)
     if face.mode and (face.mode == "expert") != s.expert:
         face = FACES[OTHER_SIDE[face.code]]
     s.where[card] = PLAY
@@ -291,7 +291,7 @@ def _reblank(s: Table) -> None:
 def settle(s: Table, card: int, area: int) -> None:
     """A card of the scenario is in this game area, and in no other; an environment is in all of them, and what is in a
     player's play area or attached to something is where that is. rr:villains-play-area"""
-    if s.areas and FACES[s.codes[card]].kind != "environment":
+    if s.areas and s.front(card).kind != "environment":
         s.areas[card] = area
 
 

@@ -23,7 +23,7 @@ from .use import use
 ATTEMPTS: Final = 3
 
 
-roll_phase = proc.steps(
+roll_phase: Final = proc.steps(
     "roll_phase",
     "roll_offensively",
     "answer_activation",
@@ -206,7 +206,7 @@ def declarable(s: Table) -> list[v.Ability]:
     return [a for a in abilities(s, seat, "offensive", "ultimate") if tier(a.tiers, r.dice, faces)]
 
 
-offensive = proc.steps("offensive", "ask_roller", "take_roll", "activate_declared")
+offensive: Final = proc.steps("offensive", "ask_roller", "take_roll", "activate_declared")
 """Up to three attempts, then an ability; if somebody changes dice, the roller decides again. mem: ability (that was
 declared).
 dt:offensive-roll-phase dt:roll-attempt dtr:unused-attempts"""
@@ -278,7 +278,7 @@ def needs_target(s: Table) -> bool:
     return a is not None and bool(a.hits or s.scopes[a.scope].data.get("then") or s.scopes[a.scope].data.get("after"))
 
 
-targeting = proc.steps("targeting", "target_or_ask", "read_targeting_die", "take_target")
+targeting: Final = proc.steps("targeting", "target_or_ask", "read_targeting_die", "take_target")
 """The only opponent, the one of the attack before, or by choice or die as the mode has it. mem: target.
 dt:targeting-roll-phase dt:king-of-the-hill dt:two-against-two"""
 
@@ -367,7 +367,7 @@ def defendable(s: Table) -> bool:
     return a.defend or any(n and k == v.NORMAL for n, k in a.hits)
 
 
-defence = proc.steps("defence", "offer_defence", "take_defence", "do_defence", "close_defence")
+defence: Final = proc.steps("defence", "offer_defence", "take_defence", "do_defence", "close_defence")
 """Choose an ability, roll its dice, do what it says. mem: seat -> ability, scope. dt:defensive-roll-phase
 dt:defensive-ability dt:defensive-dice"""
 

@@ -33,7 +33,7 @@ def match(s: Table, f: Frame) -> None:
     s.push(turn)
 
 
-turn = proc.steps(
+turn: Final = proc.steps(
     "turn",
     "upkeep_phase",
     "income_phase",
@@ -99,7 +99,9 @@ def end_turn(s: Table, f: Frame) -> None:
 
 
 # ---- upkeep (dt:upkeep-phase)
-upkeep = proc.steps("upkeep", "gather_upkeep", "next_in_upkeep", "take_order", "answer_upkeep", "conclude_upkeep")
+upkeep: Final = proc.steps(
+    "upkeep", "gather_upkeep", "next_in_upkeep", "take_order", "answer_upkeep", "conclude_upkeep"
+)
 """What acts in upkeep, in the order the active player wants; damage and healing together at the end. mem: left.
 dt:upkeep-phase"""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ..loading import CARDS, TOKENS, hero
@@ -88,7 +90,7 @@ def possible(s: Table, f: Frame) -> bool:
     return m["verb"] != "play" or playable(s, seat, s.codes[m["card"]], m["window"])
 
 
-using = proc.steps("using", "announce_use", "pay_for_use", "do_use", "discard_used")
+using: Final = proc.steps("using", "announce_use", "pay_for_use", "do_use", "discard_used")
 """Announce; those with priority may act before; pay; others may interrupt what is no instant; do it. mem: seat, verb,
 card, way, value, window. dt:timing-conflicts dt:interrupting-status-effects dt:discard-pile dtr:interrupt"""
 

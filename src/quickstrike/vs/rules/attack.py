@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from ...kernel.ask import Ask, some
 from ...kernel.decision import NONE, Decision, Option
@@ -19,7 +20,7 @@ from .links import RESOLVERS, act, add_link, end_link
 from .select import number
 from .stun import can_be_stunned, exhaust, lose, ready, stun
 
-proposing = proc.steps("proposing", "choose_attackers", "take_attacker", "propose")
+proposing: Final = proc.steps("proposing", "choose_attackers", "take_attacker", "propose")
 """An attack is proposed: one attacker, or several of one team. mem: seat, target, team, attackers. vs:601.1"""
 
 
@@ -95,7 +96,7 @@ def _called(s: Table, target: int) -> str:
 
 
 # ---- the attack (601.2, 602)
-attack = proc.steps(
+attack: Final = proc.steps(
     "attack", "check_legality", "attack_substep", "choose_struck", "take_struck", "conclude", "end_attack"
 )
 """The proposal resolves: if it is still legal, attackers exhaust and the attack substep follows. vs:601.2 vs:602.4"""

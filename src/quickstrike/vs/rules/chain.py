@@ -6,6 +6,8 @@ primary player gets priority; on an empty chain the step is over.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.ask import ordering
 from ...kernel.decision import Decision, Option
 from ...kernel.ops import again, skip_to
@@ -19,7 +21,7 @@ from .legal import deeds
 from .links import ACTS, add_link, resolve
 from .targets import choosing, has_targets
 
-priority = proc.steps("priority", "put_triggers", "ask_priority", "take_priority")
+priority: Final = proc.steps("priority", "put_triggers", "ask_priority", "take_priority")
 """A round of priority, until all have passed in succession on an empty chain. mem: turn (the seat that has it), passed."""
 
 
@@ -89,7 +91,7 @@ def all_passed(s: Table, f: Frame) -> None:
 
 
 # ---- triggered effects
-trigger = proc.steps("trigger", "choose_trigger", "take_trigger", "raise_trigger", "trigger_up")
+trigger: Final = proc.steps("trigger", "choose_trigger", "take_trigger", "raise_trigger", "trigger_up")
 """One triggered effect goes on the chain: those of the primary player first, each player's in the order they choose.
 vs:506"""
 

@@ -93,7 +93,7 @@ def unpayable(s: Table, seat: int, card: int, costs: tuple[Cost, ...]) -> Refusa
     return None
 
 
-paying = proc.steps("paying", "next_cost", "take_picked", "paid")
+paying: Final = proc.steps("paying", "next_cost", "take_picked", "paid")
 """The costs of what is announced, one after the other. mem: kind, seat, card, code, ability, at, picked. 505"""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
@@ -19,7 +21,9 @@ from .stun import exhaust
 from .targets import TARGETS, choosing, context_of, has_targets, modes_of, still_legal, wanted
 from .zones import enter, play_from_row, position_of, positions, put, turn_up, wake, written
 
-announcing = proc.steps("announcing", "choose_modes", "take_modes", "choose_targets", "pay_costs", "put_on_chain")
+announcing: Final = proc.steps(
+    "announcing", "choose_modes", "take_modes", "choose_targets", "pay_costs", "put_on_chain"
+)
 """A plot twist or payment power, from announcing it to its being played. mem: kind, seat, card, code, ability. vs:505.1e"""
 
 
@@ -173,7 +177,7 @@ def recruit(s: Table, seat: int, option: Option) -> None:
     s.push(recruiting, seat=seat, card=option.card, code=s.codes[option.card], boost=int(option.value == "boost"))
 
 
-recruiting = proc.steps("recruiting", "spend_points", "choose_bearer", "take_bearer", "pay_besides", "recruited")
+recruiting: Final = proc.steps("recruiting", "spend_points", "choose_bearer", "take_bearer", "pay_besides", "recruited")
 """A character or equipment is announced and paid; then it is recruited, though not in play yet. vs:404 vs:505.1e"""
 
 
@@ -231,7 +235,7 @@ def recruited(s: Table, f: Frame) -> None:
     happened(s, "recruited", m["card"], seat=m["seat"])
 
 
-arriving = proc.steps("arriving", "choose_place", "take_place", "boosts", "arrived")
+arriving: Final = proc.steps("arriving", "choose_place", "take_place", "boosts", "arrived")
 """A recruit effect resolves: the card comes into play. vs:404 vs:212.5b"""
 
 
@@ -280,7 +284,7 @@ def arrived(s: Table, f: Frame) -> None:
 
 
 # ---- resolving (508)
-resolving = proc.steps("resolving", "check_targets", "next_mode", "end_effect")
+resolving: Final = proc.steps("resolving", "check_targets", "next_mode", "end_effect")
 """An effect resolves: follow its text, in order. vs:508"""
 
 

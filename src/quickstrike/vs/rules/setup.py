@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import Decision, Option, seat_id
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame
@@ -10,7 +12,7 @@ from .basis import proc
 from .turn import match
 from .zones import draw_cards, shuffle_deck
 
-set_up = proc.steps(
+set_up: Final = proc.steps(
     "set_up",
     "shuffle_decks",
     "choose_initiative",

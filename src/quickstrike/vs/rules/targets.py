@@ -96,7 +96,7 @@ def context_of(s: Table, scope: int) -> Ctx:
     return context(s, c.you, c.source, c.refs, c.data.get("word", ""), c.data.get("that", NONE), c.data.get("n", 0))
 
 
-choosing = proc.steps("choosing", "next_target", "take_target", "all_chosen")
+choosing: Final = proc.steps("choosing", "next_target", "take_target", "all_chosen")
 """The targets of the chosen modes, one after the other. mem: kind, code, ability, at. 505"""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame
@@ -16,7 +18,7 @@ from .legal import ATTACK, RECRUIT, bearers
 from .stun import ready, recover
 from .zones import add_resource, around, attach, draw_cards, ko, leave, position_of, relocate
 
-turn = proc.steps(
+turn: Final = proc.steps(
     "turn",
     "start_turn",
     "draw_phase",
@@ -104,7 +106,7 @@ def next_attack_step(s: Table, f: Frame) -> None:
 
 
 # ---- the build phase of a player (402-405)
-build = proc.steps(
+build: Final = proc.steps(
     "build",
     "resource_step",
     "take_resource",
