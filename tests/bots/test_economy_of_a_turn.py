@@ -7,8 +7,8 @@ from quickstrike.testkit import foe, scheme
 CALM = {"main": scheme(target=20, step=1, name="Plan"), "threat": 0, "changed_form": True}
 
 
-def villain(hp, **more):
-    return foe(hp=hp, atk=1, sch=1, name="Villain", **more)
+def villain(hp):
+    return foe(hp=hp, atk=1, sch=1, name="Villain")
 
 
 def test_economy_first(bot):
@@ -40,3 +40,21 @@ def test_a_second_blow_is_part_of_what_wins(bot):
     b = bot(hero="she-hulk", hand=["One-Two Punch", "Superhuman Strength", "Energy"], villain=villain(6), **CALM)
     b.turn()
     assert b.t.game.result == "won"
+
+
+def test_a_form_among_several_is_no_reason_to_wait(bot):
+    """Giant Stomp asks for the Giant form, in which the hero already is: no change of form has to come before it."""
+    hand = ["Giant Stomp", "Energy", "Strength"]
+    b = bot(hero="ant-man", form="Giant", hand=hand, villain=villain(20), **CALM)
+    assert ("play", "Giant Stomp") in b.turn()
+
+
+def test_who_is_chosen_first_counts_in_what_follows(bot):
+    """Tackle chooses an enemy and stuns it; both were worth nothing while nobody was chosen yet."""
+    b = bot(hero="spider-man", hand=["Tackle", "Energy", "Energy"], villain=villain(20), **CALM)
+    assert ("play", "Tackle") in b.turn()
+
+
+def test_the_card_in_play_that_grants_a_form_tells_what_an_event_does(bot):
+    b = bot(hero="vision", hand=["Solar Beam", "Strength", "Energy"], play=["Dense"], villain=villain(20), **CALM)
+    assert ("play", "Solar Beam") in b.turn()

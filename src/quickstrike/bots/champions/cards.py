@@ -84,7 +84,7 @@ class Play:
             self.rest += LATER * 0.6 * CARD * b.rounds
         if face.kind == "event":
             self.rest -= sum(
-                RESOURCE * spare_cards(b)
+                given_away(j, c)
                 for a in face.abilities
                 for c in a.cost
                 if isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_)
@@ -116,6 +116,10 @@ class Play:
                     self._now(j, (s.first, s.second))
                 case w.If(cond=w.Is()):
                     self._now(j, (s.then if j.holds(s.cond) else s.other,))
+                case w.If(cond=w.Paid(), other=other) if other is not None:
+                    self._now(j, (other,))  # at least
+                case w.Attacks():
+                    self._now(j, s.steps)
                 case w.ResolveAbility():
                     for _, a in j.resolved(s):
                         self._now(j, a.steps)
@@ -146,6 +150,13 @@ class Play:
         got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)
         got -= sum(HP * j.number(c.n) for c in a.cost if isinstance(c, w.Damage))
         self.rest += LATER * max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
+
+
+def given_away(j: Judge, cost: Any) -> float:
+    """What is lost with the cards that are discarded for an effect: an ally in play, or some of the hand."""
+    if getattr(cost.cards, "kind", "") == "ally":
+        return min((j.ally(p) for p in j.b.allies), default=0.0)
+    return RESOURCE * spare_cards(j.b)
 
 
 def spare_cards(b: Board) -> int:
@@ -192,7 +203,7 @@ def acts_again(face: Face) -> bool:
     return face.kind == "event" and any(
         not a.cost
         and (a.timing == "action" or (isinstance(a.on, w.Attacked) and a.on.basic and isinstance(a.on.by, w.You)))
-        and any(isinstance(s, w.Ready) and isinstance(s.what, w.Pick) and s.what == MY_HERO for s in a.steps)
+        and any(isinstance(s, w.Ready) and MY_HERO in getattr(s.what, "parts", (s.what,)) for s in a.steps)
         for a in face.abilities
     )
 

@@ -140,7 +140,6 @@ def invoked(j: Judge, face: Face) -> float:
 
 def _brings(j: Judge, face: Face) -> float:
     other = Judge(j.b)
-    other.invoking = True
     return sum(other.steps(face.abilities[i].steps) for i in face.by_timing.get("special", ()))
 
 
@@ -166,16 +165,20 @@ def _remove_status(j: Judge, op: Any) -> float:
 
 
 def _activate(j: Judge, op: Any) -> float:
-    total = 0.0
-    for e in j.found(op.who):
-        boost = 1 if e["kind"] == "villain" else 0
-        if op.how == "attack" or (not op.how and j.b.hero):
-            total -= 0.5 if j.b.held(e) else j.b.hurt(e.get("atk", 0) + boost)
-        elif not e["statuses"].get("confused"):
-            if any(j.b.loses(s, e.get("sch", 0)) for s in j.b.mains):
-                return -2 * LOSS
-            total += j.b.danger(j.b.end, -(e.get("sch", 0) + boost)) - j.b.danger(j.b.end)
-    return total
+    """What it costs that enemies act now; of several that I may choose from, the mildest."""
+    each = [_acts(j, op, e) for e in j.found(op.who)]
+    return max(each, default=0.0) if isinstance(op.who, w.Ref) else sum(each)
+
+
+def _acts(j: Judge, op: Any, e: Piece) -> float:
+    boost = 1 if e["kind"] == "villain" else 0
+    if op.how == "attack" or (not op.how and j.b.hero):
+        return -0.5 if j.b.held(e) else -j.b.hurt(e.get("atk", 0) + boost)
+    if e["statuses"].get("confused"):
+        return 0.0
+    if any(j.b.loses(s, e.get("sch", 0)) for s in j.b.mains):
+        return -2 * LOSS
+    return j.b.danger(j.b.end, -(e.get("sch", 0) + boost)) - j.b.danger(j.b.end)
 
 
 def _prevent(j: Judge, op: Any) -> float:
@@ -299,9 +302,15 @@ def _play(j: Judge, op: Any) -> float:
 
 def _put(j: Judge, op: Any) -> float:
     """A card that comes into play: under my control it serves me, otherwise it is an enemy."""
-    if op.under is not None:
+    if op.under is not None or getattr(op.card, "kind", "") in ("ally", "support", "upgrade"):
         return 2 * CARD
     return -(DRONE * j.number(op.card.n) if op.facedown_as else 2 * DRONE)
+
+
+def _search(j: Judge, op: Any) -> float:
+    """A card of mine that is found and put into play serves me."""
+    mine = isinstance(op.then, w.PutIntoPlay) and getattr(op.what, "kind", "") in ("ally", "support", "upgrade")
+    return 2 * CARD if mine else j.worth(op.then)
 
 
 def _put_counters(j: Judge, op: Any) -> float:
@@ -380,7 +389,8 @@ WORTH.update(
         w.RemoveStatus: _remove_status,
         w.ResolveAbility: _resolve,
         w.MoveTokens: _move_tokens,
-        w.Search: lambda j, op: j.worth(op.then),
+        w.Search: _search,
+        w.Attacks: lambda j, op: j.steps(op.steps),
         w.PutIntoPlay: _put,
         w.Play: _play,
         w.Spend: lambda j, op: -RESOURCE * len(op.what),

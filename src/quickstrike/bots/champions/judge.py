@@ -41,7 +41,6 @@ class Judge:
     def __init__(self, board: Board, source: int = -1, event: dict[str, Any] | None = None) -> None:
         self.b, self.source, self.event = board, source, event or {}
         self.label = ""
-        self.invoking = False  # it weighs the card on top of the deck beside my identity
         self.granted: tuple[str, ...] = ()  # traits that I take my identity to have
 
     # ---- numbers
@@ -71,6 +70,8 @@ class Judge:
                 return 1 if what == "boost" else 2  # of a handful of cards that are not known yet
             case w.Count(of=of):
                 return len(self.found(of)) or 1
+            case w.CostOf(of=w.Ref(name="ally")):
+                return max((FACES[p["code"]].cost or 0 for p in self.b.allies), default=0)
         return 99 if v == w.ALL else 1
 
     def holds(self, cond: Any) -> bool:
@@ -78,7 +79,7 @@ class Judge:
             case w.Exists(what=what):
                 return bool(self.found(what))
             case w.Is(f=w.Form(name=name)):
-                return self.b.hero == (name == "hero")
+                return self.b.in_form(name)
             case w.Is(f=w.Trait(name=name)):
                 return name in self.b.me["traits"] or name in self.granted
             case w.Not(c=c):
@@ -101,7 +102,7 @@ class Judge:
                 return [p for x in parts for p in self.found(x)]
             case w.Alt(base=base):
                 return self.found(base)
-            case w.Ref(name="enemy") if self.invoking:
+            case w.Ref(name="enemy"):  # whom an earlier step has chosen, or will
                 return [*b.villains, *b.minions]
             case w.Field():
                 who = b.pieces.get(self.event.get("source", -1))

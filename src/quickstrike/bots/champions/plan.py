@@ -115,7 +115,8 @@ class Path:
             later = self.heroic and acts_again(face) and not b.me["exhausted"]  # it can be played when I have acted
             if face.cost is None or (reaction(face) and not later) or (now is None and b.idle(face)):
                 continue
-            if form_of(face) in forms:
+            form = form_of(face)
+            if form in forms or b.in_form(form):
                 if now is not None and c["id"] not in now and not later:
                     continue
             elif not self.flip:

@@ -167,6 +167,15 @@ class Board:
         there = [FACES[c] for c in own_deck(FACES[self.me["code"]].code)[1]]
         return [f for f in there if f is not self.own_top and (f.code not in gone or own["count"] == 1)]
 
+    def in_form(self, name: str) -> bool:
+        """Am I in that form: hero, alter-ego, one of several hero forms, or one that a card of mine grants?"""
+        if name in ("hero", "alter-ego"):
+            return self.hero == (name == "hero")
+        granted = (FACES[p["code"]] for p in self.view["play"] if p["controller"] == self.seat)
+        return (self.hero and name in self.me["traits"]) or any(
+            name in (k.of, f.name) for f in granted if (k := f.keywords.get("form"))
+        )
+
     def cost_of(self, face: Face) -> int:
         """What such a card costs me now: what stands in my hand may have become cheaper."""
         return self.costs.get(face.code, face.cost or 0)
