@@ -76,6 +76,9 @@ class Grammar(Protocol):
     def ending(self, n: NP) -> str:
         """The ending that agrees with a noun."""
 
+    def be(self, n: NP) -> str:
+        """ "is", or "are" for several."""
+
     def pronoun(self, n: NP, obj: bool) -> str: ...
 
     def printed(self, stat: str, marks: str) -> str:

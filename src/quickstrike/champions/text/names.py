@@ -1,7 +1,7 @@
 """Names of cards and players, numbers and resources, as sentences of both languages take them up.
 
 The objects made here go into templates: `{card}`, `{card:de}` (French "du Vautour"), `{card:s}` (English "Vulture's"),
-`{n:damage}` ("2 dégâts"), and `{card.e}` for the ending of a French participle.
+`{n:damage}` ("2 dégâts"), and `{card.be}` and `{card.e}` for the auxiliary and the ending of a French participle.
 """
 
 from __future__ import annotations
@@ -51,6 +51,10 @@ class Name:
     def e(self) -> str:
         """The ending that agrees with it."""
         return GRAMMARS[self.lang].ending(self.np)
+
+    @property
+    def be(self) -> str:
+        return GRAMMARS[self.lang].be(self.np)
 
 
 class Count:

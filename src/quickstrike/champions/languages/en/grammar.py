@@ -43,6 +43,9 @@ class English:
     def ending(self, n: NP) -> str:
         return ""
 
+    def be(self, n: NP) -> str:
+        return "are" if n.you or n.plural else "is"
+
     def pronoun(self, n: NP, obj: bool) -> str:
         return "it"
 

@@ -137,6 +137,9 @@ class French:
     def ending(self, n: NP) -> str:
         return self._ending("", n)
 
+    def be(self, n: NP) -> str:
+        return self.AUX["e"][self._person(n)]
+
     def pronoun(self, n: NP, obj: bool) -> str:
         if obj:
             return "les" if n.plural else "la" if n.gender == "f" else "le"
