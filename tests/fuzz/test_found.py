@@ -7,17 +7,19 @@ import json
 import time
 
 import pytest
-from tools.fuzzing.own_files import FACTS, SEED, soaks, studies, study
+from tools.fuzzing.own_files import FACTS, SEED, TABLE, backups, soaks, studies, study
 from tools.fuzzing.readers import files, saves
 
 from quickstrike import games, long_soak
 from quickstrike.champions.campaign import Log
 from quickstrike.cli import main
-from quickstrike.cli.champions import pack_files
+from quickstrike.cli.champions import new_pack, pack_files
 from quickstrike.dicethrone.reading import check_hero
 from quickstrike.kernel.errors import SaveError, SetupError
 from quickstrike.lab.study.kept import Kept
 from quickstrike.vs.decks import MISTAKES, check_deck
+from quickstrike.vs.reading import MOST
+from quickstrike.vs.spreadsheet import check_table
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -94,6 +96,12 @@ def test_a_printed_fact_that_no_card_has_is_told(field, value, tmp_path):
         [pack_files.as_row(x) for x in pack_files.rows_of([str(tmp_path / "facts.json")])]
 
 
+def test_a_product_without_a_name_is_to_be_named(tmp_path):
+    raw = [{k: v for k, v in x.items() if k != "name" or "type_code" in x} for x in FACTS]
+    files = new_pack.lay_out("trial", raw, {}, tmp_path)
+    assert "TODO" in next(f for f in files if f.name == "en.json").read_text()
+
+
 @pytest.mark.parametrize(
     "line", ['{"tables": 3}', "[]", '{"settings": [{"name": "x", "value": 1e30, "n": [1]}]}', "[" * 9999]
 )
@@ -119,3 +127,20 @@ def test_a_damaged_line_of_a_soak_is_played_again(damage, tmp_path):
     (tmp_path / "soak").write_text("\n".join([head, json.dumps({**json.loads(first), **damage}), second]))
     done, total = long_soak.read(tmp_path / "soak", SEED)
     assert done == {"vs random 0 200 20"} and total.games == 20
+
+
+def test_a_table_of_cards_with_thousands_of_mistakes_is_told_soon():
+    """Each of them was told, which took seconds and 100 MB."""
+    text = "\n".join([TABLE.splitlines()[0], *[",A,B,,x,y,z,maybe,nobody,,,,"] * 4000])
+    _, mistakes = check_table(text, "crew", (), "crew.csv")
+    assert MOST <= len(mistakes) < 2 * MOST + 20
+
+
+def test_a_save_whose_number_is_none_is_a_gap(tmp_path):
+    header, *rest = backups()[1].splitlines()
+    lines = [json.loads(x) for x in rest]
+    table = next(x for x in lines if "tables" in x)
+    table["saves"][0]["n"] = 1.5
+    (tmp_path / "b").write_bytes(gzip.compress("\n".join([header, *map(json.dumps, lines)]).encode()))
+    assert main(["store", "restore", str(tmp_path / "b"), "--data", str(tmp_path)]) == 0
+    assert main(["store", "check", "--data", str(tmp_path)]) == 1

@@ -58,6 +58,9 @@ def check_cards(
     return all_cards(Sheet(document, "vsc"), prefix, teams)
 
 
+MOST = 100  # mistakes after which a file is not read any further
+
+
 def all_cards(sheet: Sheet, prefix: str, teams: Collection[str]) -> tuple[File, list[PositionError]]:
     """The teams and cards of a sheet, and the mistakes."""
     at = At(sheet, sheet.data).table(FILE, "file")
@@ -65,11 +68,15 @@ def all_cards(sheet: Sheet, prefix: str, teams: Collection[str]) -> tuple[File, 
     own: dict[str, v.Team] = {}
     cards: dict[str, v.Card] = {}
     for x in at.rows("team"):
+        if len(mistakes) >= MOST:
+            break
         with noted(mistakes):
             team = _team(x, (*teams, *own))
             own[team.id] = team
     known = Known((*teams, *own))
     for x in at.rows("card"):
+        if len(mistakes) >= MOST:
+            break
         with noted(mistakes):
             card = Reader(x, known, mistakes).card(prefix)
             if card is not None and card.code in cards:

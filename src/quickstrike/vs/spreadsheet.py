@@ -17,7 +17,7 @@ from ..kernel.language import LANGUAGES
 from ..kernel.lines import Path as Way
 from ..kernel.position.sheet import At, Sheet
 from ..kernel.position.suggestions import nearest
-from .reading import CARD, File, all_cards, noted
+from .reading import CARD, MOST, File, all_cards, noted
 from .unproven import plain
 
 NAMES = ("name", "version", "second")
@@ -74,6 +74,8 @@ def as_sheet(text: str, name: str) -> tuple[Rows, list[PositionError]]:
         if not columns:
             columns = _header(at)
             continue
+        if len(mistakes) >= MOST:
+            break
         kind, row = _row(at, columns, mistakes)
         kept = data.setdefault(kind, [])
         places[(kind, len(kept))] = line

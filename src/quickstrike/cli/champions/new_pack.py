@@ -67,7 +67,8 @@ def lay_out(code: str, raw: list[to.Row], said: dict[str, dict[str, to.Row]], ho
         raise SetupError("no cards of", code=code)
     prefix = _prefix(rows)
     (folder / "cards").mkdir(parents=True)
-    title = next((c["name"] for c in raw if "pack_type_code" in c and c["code"] == code), to.TODO)
+    product = next((c for c in raw if "pack_type_code" in c and c["code"] == code), {})
+    title = product.get("name") or to.TODO
     named = {c["code"]: c for c in raw if "card_set_type_code" in c}
     sets = {s: _type(s, named, rows) for s in sorted({c["set"] for c in rows if c.get("set")})}
     quoted = title.replace('"', "'")
@@ -75,7 +76,7 @@ def lay_out(code: str, raw: list[to.Row], said: dict[str, dict[str, to.Row]], ho
     (folder / "cards" / "__init__.py").write_text('"""The definitions of this pack\'s cards, a file per set."""\n')
     (folder / "pack.toml").write_text(_pack(prefix, sets), encoding="utf-8")
     to.write_rows(folder / "data.json", rows)
-    names = {s: named.get(s, {}).get("name", to.TODO) for s in sets}
+    names = {s: named.get(s, {}).get("name") or to.TODO for s in sets}
     to.write_words(folder / f"{FIRST}.json", {"name": title, "sets": names})
     for lang, theirs in said.items():
         to.write_words(folder / f"{lang}.json", {"name": theirs.get(code, {}).get("name", to.TODO)})

@@ -30,7 +30,7 @@ def looked_at(db: Db, id: str) -> tuple[int, Said | None]:
     assert row is not None  # it was found in this very moment
     try:
         (n, save), since, steps = reading.stored(db, id)
-        if [s[0] for s in since] != [*range(n, n + len(since))]:
+        if not isinstance(n, int) or [s[0] for s in since] != [*range(n, n + len(since))]:
             return len(steps), Said("store gap")
         text = jobs.restored(wire_of(games.kit(row.game)), save, [(seat, option) for _, seat, option, _ in since])
         answers = len(wire_of(games.kit(row.game)).load(text).answers)
