@@ -49,7 +49,7 @@ def proxy(tmp_path):
         for s in servers:
             s.stdout.readline()
         for p in ports:
-            wait(lambda p=p: ready(f"http://127.0.0.1:{p}"))
+            wait(lambda p=p: ready(f"http://127.0.0.1:{p}"), 3 * LONG)  # two at once, each with seconds of computing
         yield f"http://127.0.0.1:{front}", dict(zip(ports, servers, strict=True))
     finally:
         for p in (nginx, *servers):

@@ -91,8 +91,8 @@ class Server:
             yield ws, heard(ws, "table")
 
 
-def wait(what):
-    end = time.monotonic() + LONG
+def wait(what, seconds=LONG):
+    end = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < end, "it did not come"
         time.sleep(0.02)
