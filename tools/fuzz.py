@@ -71,13 +71,18 @@ def run(reader: Reader, seed: str, n: int) -> tuple[bool, Bad | None]:
 
 def megabytes() -> float:
     """What the process holds now."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * resource.getpagesize() / 1e6
+    return _pages()[1] * resource.getpagesize() / 1e6
+
+
+def _pages() -> list[int]:
+    """Mapped, held, and more: see proc(5)."""
+    return [int(n) for n in Path("/proc/self/statm").read_text().split()]
 
 
 def work(pipe: Connection, name: str, seed: str, first: int, runs: int, seconds: float) -> None:
     """In a process of its own: a word now and then, and one for each failure."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    most = MEMORY + _pages()[0] * resource.getpagesize()  # a forked process has all of its parent mapped already
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
     reader = next(r for r in readers() if r.name == name)
     taken, held, end = 0, 0.0, time.monotonic() + seconds
     for n in range(first, first + runs):

@@ -225,10 +225,9 @@ class Shelved(dict[str, V]):
         super().__delitem__(code)
         del self.opened[code]
 
-    def pop(self, code: str) -> V:  # type: ignore[override]
-        thing = self[code]
-        del self[code]
-        return thing
+    def pop(self, code: str, *default: Any) -> Any:
+        self.opened.pop(code, None)
+        return super().pop(code, *default)
 
     def open(self, pack: str) -> None:
         if pack not in self._opened:
