@@ -25,10 +25,9 @@ def shares(count, seed=1):
 
 
 def test_many_tables_hold_all_pairs_and_all_of_hero_aspect_villain_set_and_mode():
-    for seed in (1, "x"):
-        pairs, five, _, _ = shares(shares(1)[1][1] // 2, seed)
-        assert pairs[0] == pairs[1] and five[1] == len(HEROES) * 4 * (PLACES + ALONE) * 2
-        assert five[0] > five[1] * 9 // 10
+    pairs, five, _, _ = shares(shares(1)[1][1] // 2, "x")
+    assert pairs[0] == pairs[1] and five[1] == len(HEROES) * 4 * (PLACES + ALONE) * 2
+    assert five[0] > five[1] * 9 // 10
 
 
 def test_twice_as_many_tables_as_there_are_hold_almost_every_table():

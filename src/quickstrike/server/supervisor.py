@@ -20,6 +20,7 @@ GRACE = 15  # seconds that all have to end
 SOON = 5.0  # seconds: a process that ended sooner has not begun well; after a second such one, the next one waits
 LONGEST = 30.0  # seconds that it waits at most
 LOOK = 0.1  # seconds between two looks while one waits
+ENDING = (signal.SIGTERM, signal.SIGINT, signal.SIGALRM)
 
 
 class Supervisor:
@@ -80,14 +81,18 @@ class Supervisor:
 
     def split(self) -> None:
         name = self.names()
+        # Held back meanwhile: the new one would take a signal for its parent's and live on, or the parent not know whom to tell.
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
         pid = os.fork()
         if pid:
             self.running[pid] = (name, time.monotonic())
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
             return
         code = 3
         try:
-            for sig in (signal.SIGTERM, signal.SIGINT, signal.SIGALRM):
+            for sig in ENDING:
                 signal.signal(sig, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
             os.close(self.pipe[1])
             threading.Thread(target=self.follow, name="parent", daemon=True).start()
             self.serve(name)
