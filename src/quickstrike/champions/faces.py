@@ -676,7 +676,7 @@ def _facedown(trait: str) -> None:
 
 def face_of(code: str) -> Face:
     if not FACES.known(code):
-        if code in data():
+        if data().known(code):
             raise SetupError("not scripted", code=code, name=both(data()[code]))
         raise SetupError("unknown code", code=code, near=did_you_mean(code, data()))
     return FACES[code]
