@@ -68,11 +68,13 @@ class Visitor:
 
     def texts(self) -> list[str]:
         """Requests that are answered, of a server that has begun."""
-        if self.loop is None:
-            self.begins()
+        self.begins()
         return some_requests()
 
     def begins(self) -> None:
+        """Unless it has begun: whichever reader comes first."""
+        if self.loop is not None:
+            return
         warm()
         for name, value in SOON.items():
             setattr(coach, name, value)

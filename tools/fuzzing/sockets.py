@@ -23,6 +23,7 @@ class Caller:
         self.visitor = visitor
 
     def says(self, text: str, chance: random.Random) -> None:
+        self.visitor.begins()
         there = chance.choice(self.visitor.filled)
         live = self.visitor.app.state.tables.live.get(there["table"])
         if live is not None:

@@ -98,7 +98,7 @@ export function MySeats({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element | n
 export function Log({ t, id = 'log-t' }: { t: Shared; id?: string }): JSX.Element {
   const lines = t.state.story.slice(-LINES).reverse() as (Line & { heading?: boolean })[];
   return (
-    <section class="plog" aria-labelledby={id}>
+    <section class="plog" aria-labelledby={id} tabIndex={0}>
       <h2 id={id} class="lbl">{t.Say('log')}</h2>
       <div role="log"><ol>{lines.map((x, i) => <li key={t.state.story.length - i} class={x.heading || x.kind === 'note' ? 'is-head' : ''} style={{ paddingLeft: `${x.depth}em` }}>{x.text}</li>)}</ol></div>
     </section>
