@@ -26,6 +26,8 @@ SRC = Path(quickstrike.__file__).parents[1]
 @pytest.fixture
 def home(tmp_path, monkeypatch):
     """A package with one module that was compiled, as far as its table says."""
+    tmp_path = tmp_path / "package"
+    tmp_path.mkdir()
     monkeypatch.setattr(compiled, "HOME", str(tmp_path))
     monkeypatch.setattr(compiled, "TABLE", str(tmp_path / "compiled.json"))
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
@@ -37,7 +39,11 @@ def home(tmp_path, monkeypatch):
 
 def table(home, suffix=EXTENSION_SUFFIXES[0]):
     made = {"made.py": compiled.digest((home / "made.py").read_bytes())}
-    (home / "compiled.json").write_text(json.dumps({"suffix": suffix, "modules": made}))
+    (home / f"made{suffix}").touch()
+    shared = home.parent / f"all_of_them{suffix}"
+    shared.touch()
+    told = {"suffix": suffix, "modules": made, "shared": [shared.name]}
+    (home / "compiled.json").write_text(json.dumps(told))
 
 
 def test_what_is_there_runs(home, capsys):
@@ -69,6 +75,17 @@ def test_an_edited_source_runs_and_is_told(home, capsys):
 def test_a_lost_source_is_no_reason_to_run_what_was_made_of_it(home):
     (home / "made.py").unlink()
     assert compiled.choose() == PURE
+
+
+@pytest.mark.parametrize("name", ["made", "../all_of_them"])
+def test_a_table_without_what_it_tells_of_is_no_compiled_build(home, capsys, name):
+    """A copy of the sources, with the table and without what was compiled, is pure Python and says so."""
+    (home / f"{name}{EXTENSION_SUFFIXES[0]}").unlink()
+    assert compiled.choose() == PURE
+    assert "is missing of what `make fast` made, so pure Python runs" in capsys.readouterr().err
+    assert sys.meta_path[0].find_spec("quickstrike.made").origin == str(home / "made.py")
+    assert compiled.choose() == PURE  # in a worker process
+    assert capsys.readouterr().err == ""
 
 
 def test_line_ends_do_not_count(home):

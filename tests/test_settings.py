@@ -67,3 +67,26 @@ def test_a_name_without_end_is_not_repeated_whole(game, wish):
         games.kit(game).setting().read({wish: ["a" + "b" * 900, "c"]}).check()
     for lang in LANGUAGES:
         assert "bbb…" in e.value.told(lang) and len(e.value.told(lang)) < 700
+
+
+def test_what_was_legal_once_is_not_taken_for_what_only_equals_it():
+    kind = games.kit("champions").setting()
+    kind(heroes=("spider-man", "thor"), first=1).new(1)
+    with pytest.raises(SetupError, match="the setting 'first' must be a whole number, not True"):
+        kind(heroes=("spider-man", "thor"), first=True).check()
+
+
+def test_a_scenario_that_is_gone_is_not_remembered():
+    of_rhino = champions.SCENARIOS["rhino"]
+    champions.SCENARIOS["rhinos"] = of_rhino._replace(code="rhinos")
+    try:
+        assert champions.new("spider-man", "rhinos").decision
+    finally:
+        del champions.SCENARIOS["rhinos"]
+    with pytest.raises(SetupError, match="unknown scenario 'rhinos'"):
+        champions.new("spider-man", "rhinos")
+
+
+def test_chance_picks_other_sets_for_every_seed_of_a_remembered_table():
+    made = [champions.new("spider-man", modular=["random"], seed=n).state for n in range(8)]
+    assert len({frozenset(s.codes) for s in made}) > 2

@@ -27,7 +27,7 @@ TABLE = "compiled.json"
 WHAT = (
     *(f"kernel/{name}.py" for name in ("codec", "decision", "jsontext", "ops", "run", "state", "windows")),
     *(f"champions/{name}.py" for name in ("faces", "packing", "table", "view", "rules/*")),
-    *(f"dicethrone/{name}.py" for name in ("packing", "table", "view", "rules/*")),
+    *(f"dicethrone/{name}.py" for name in ("packing", "patterns", "table", "view", "rules/*")),
     *(f"vs/{name}.py" for name in ("packing", "table", "view", "rules/*")),
 )
 """What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so does all that only
@@ -152,7 +152,8 @@ def build(src: Path, jobs: int) -> list[Path]:
             placed.append(src / f.relative_to(out / "lib"))
             shutil.copy(f, placed[-1])
     assert was == digests(src, files), "a source was edited meanwhile: compile again"
-    table = {"suffix": SUFFIX, "modules": was}
+    shared = [f.name for f in placed if f.parent == src]  # what all of them need
+    table = {"suffix": SUFFIX, "modules": was, "shared": shared}
     (src / "quickstrike" / TABLE).write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
     return placed
 

@@ -1,7 +1,8 @@
 """Which build runs: the plain Python one, or the one that `make fast` compiled (docs/decisions/0018).
 
 Compiled modules lie beside their sources, and Python prefers them. `compiled.json` says which they are and of which text
-each was made: if one was edited since, or QUICKSTRIKE_PURE is set, all of them are imported from their source instead.
+each was made: if one was edited since or is not there any more, or QUICKSTRIKE_PURE is set, all of them are imported
+from their source instead.
 """
 
 from __future__ import annotations
@@ -19,6 +20,10 @@ PURE, COMPILED = "pure Python", "compiled"
 STALE = (
     "quickstrike: {file} was edited since `make fast`, so pure Python runs; `make fast` compiles again, "
     "`make slow` removes what it made."
+)
+LOST = (
+    "quickstrike: {file} is missing of what `make fast` made, so pure Python runs; `make fast` compiles again, "
+    "`make slow` removes the rest."
 )
 
 
@@ -55,6 +60,14 @@ def edited(made: dict[str, str]) -> str:
     return ""
 
 
+def lost(told: dict[str, Any]) -> str:
+    """A compiled file that is not there: a copy of the sources alone, or of a part. "" if there is none."""
+    ends: str = told["suffix"]
+    beside = [os.path.join(os.path.dirname(HOME), name) for name in told.get("shared", ())]
+    made = [os.path.join(HOME, file.removesuffix(".py") + ends) for file in told["modules"]]
+    return next((os.path.basename(path) for path in (*beside, *made) if not os.path.isfile(path)), "")
+
+
 def choose() -> str:
     """Called once, before anything else is imported; gives the build that runs."""
     try:
@@ -65,11 +78,11 @@ def choose() -> str:
     made: dict[str, str] = told["modules"]
     if told["suffix"] not in EXTENSION_SUFFIXES:  # for another Python: this one does not see them
         return PURE
-    stale = edited(made)
-    if not stale and not os.environ.get("QUICKSTRIKE_PURE"):
+    stale, gone = edited(made), lost(told)
+    if not stale and not gone and not os.environ.get("QUICKSTRIKE_PURE"):
         return COMPILED
-    if stale:
-        print(STALE.format(file=stale), file=sys.stderr)
+    if (stale or gone) and not os.environ.get("QUICKSTRIKE_PURE"):
+        print(STALE.format(file=stale) if stale else LOST.format(file=gone), file=sys.stderr)
         os.environ["QUICKSTRIKE_PURE"] = "1"  # worker processes need not say it again
     sys.meta_path.insert(0, Sources({module_of(file): os.path.join(HOME, file) for file in made}))
     return PURE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from quickstrike.testkit import foe, scheme
+from quickstrike.champions.vocab import SELF, Heal, action
+from quickstrike.testkit import ally, foe, on, scheme
 
 CALM = {"main": scheme(target=20, step=1, name="Plan"), "threat": 0, "changed_form": True}
 
@@ -58,3 +59,10 @@ def test_who_is_chosen_first_counts_in_what_follows(bot):
 def test_the_card_in_play_that_grants_a_form_tells_what_an_event_does(bot):
     b = bot(hero="vision", hand=["Solar Beam", "Strength", "Energy"], play=["Dense"], villain=villain(20), **CALM)
     assert ("play", "Solar Beam") in b.turn()
+
+
+def test_what_a_trait_makes_of_a_card_that_heals_itself_can_be_weighed(bot):
+    """Rocket Boots asked what being aerial makes of an ally's "heal this": the boots have no damage to heal."""
+    medic = on(ally(action(Heal(SELF, 1)), atk=1, thw=1, hp=3, name="Medic"), damage=1)
+    b = bot(hero="iron-man", play=["Rocket Boots", medic], hand=["Genius"], villain=villain(20), **CALM)
+    assert ("attack", "Iron Man") in b.turn() or ("thwart", "Iron Man") in b.turn()

@@ -100,7 +100,7 @@ def test_the_tables_are_of_all_kinds():
 def test_random_games_keep_the_contract(table):
     kind = setting(table)
     for seed in range(4 // len(kind.seats) + 1):
-        check_game(kind.new, seed, every=3 if len(kind.seats) < 3 else 6, pick=pick)
+        check_game(kind.new, seed, every=5 if len(kind.seats) < 3 else 8, pick=pick)
 
 
 @pytest.mark.soak

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.dicethrone.trial import card, lent, space
+from tests.dicethrone.trial import card, described, lent, space
 
-from quickstrike.dicethrone import loading
 from quickstrike.dicethrone.vocab import Hero
 
 LOW, MIDDLE = (1, 1, 2, 2, 3), (3, 3, 4, 4, 1)
@@ -67,4 +66,4 @@ TEXT = "".join(
 
 @pytest.fixture(autouse=True)
 def probe() -> Iterator[Hero]:
-    yield from lent(loading.read_hero(TEXT, "probe.toml"))
+    yield from lent(described(TEXT, "probe.toml"))

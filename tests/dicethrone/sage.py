@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.dicethrone.trial import card, lent, space
+from tests.dicethrone.trial import card, described, lent, space
 
-from quickstrike.dicethrone import loading
 from quickstrike.dicethrone.vocab import Hero
 
 
@@ -97,4 +96,4 @@ TEXT = "".join(
 
 @pytest.fixture(autouse=True)
 def sage() -> Iterator[Hero]:
-    yield from lent(loading.read_hero(TEXT, "sage.toml"))
+    yield from lent(described(TEXT, "sage.toml"))

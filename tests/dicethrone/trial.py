@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -104,7 +105,13 @@ TEXT = "".join(
 
 @pytest.fixture(autouse=True)
 def trial() -> Iterator[Hero]:
-    yield from lent(loading.read_hero(TEXT, "trial.toml"))
+    yield from lent(described(TEXT, "trial.toml"))
+
+
+@cache
+def described(text: str, source: str) -> Hero:
+    """Read once: a hero is never changed, and a thousand tests have the same one."""
+    return loading.read_hero(text, source)
 
 
 def lent(found: Hero) -> Iterator[Hero]:

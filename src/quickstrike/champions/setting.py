@@ -25,12 +25,16 @@ from .scenarios import (
     seat_of,
     set_cards,
 )
-from .shelf import sets_for
+from .shelf import changes, sets_for
 
 if TYPE_CHECKING:
     from .game import ChampionsGame
 
 PLAYERS = 4
+_LEGAL: dict[Any, dict[str, Any]] = {}
+"""Settings that were found legal, and what each was prepared as where chance has no part in it: thousands of games begin at
+the same few tables."""
+_MOST = 256  # of them
 Seated = str | Deck | Mapping[str, Any]
 """A seat: "hero:aspect" plays its starter deck, "hero:aspect:7" random deck number 7; or a deck, also as plain data."""
 
@@ -69,6 +73,25 @@ class ChampionsSetting(Setting):
         return tuple(called(h) for h in self.heroes)
 
     def check(self) -> None:
+        if (key := self._key()) in _LEGAL:
+            VERSIONS.use(self.own)
+            return
+        self._check()
+        if key is not None:
+            if len(_LEGAL) >= _MOST:
+                _LEGAL.clear()
+            _LEGAL[key] = {}
+
+    def _key(self) -> Any:
+        """Equal for settings that say the same, True and 1 apart; None if it can't be remembered."""
+        values = tuple(vars(self).values())
+        try:
+            hash(values)
+        except TypeError:  # a deck as plain data, a campaign
+            return None
+        return values, tuple(map(type, values)), changes()
+
+    def _check(self) -> None:
         super().check()
         VERSIONS.use(self.own)
         if not 1 <= len(self.heroes) <= PLAYERS:
@@ -124,6 +147,21 @@ class ChampionsSetting(Setting):
 
     def prepared(self, pick: Callable[[int], int]) -> dict[str, Any]:
         """Everything that `rules.setup.set_up` needs. pick(n) is the chance by which "random" sets are found."""
+        known = _LEGAL.get(self._key())
+        if known:
+            return known
+        drawn: list[int] = []
+
+        def noted(n: int) -> int:
+            drawn.append(n)
+            return pick(n)
+
+        prepared = self._prepared(noted)
+        if known is not None and not drawn:
+            known.update(prepared)
+        return prepared
+
+    def _prepared(self, pick: Callable[[int], int]) -> dict[str, Any]:
         sc = scenario_of(self.scenario)
         expert = self.mode == "expert"
         stages = sc.expert if expert else sc.standard

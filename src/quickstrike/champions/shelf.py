@@ -53,6 +53,12 @@ class Pack:
 
 
 _ON_THE_SHELF: dict[str, Pack] = {}
+_CHANGES = [0]
+
+
+def changes() -> int:
+    """How often something was put on the shelf or taken away: what was found out before may be wrong now."""
+    return _CHANGES[0]
 
 
 def packs() -> dict[str, Pack]:
@@ -65,6 +71,7 @@ def packs() -> dict[str, Pack]:
 
 def put(found: Iterable[Pack]) -> None:
     """Say which packs there are, whatever was there before."""
+    _CHANGES[0] += 1
     _ON_THE_SHELF.clear()
     _ON_THE_SHELF.update((p.code, p) for p in found)
     _prefixes.cache_clear()
@@ -313,9 +320,11 @@ class Listed(MutableMapping[str, V]):
         return [x for name, x in self._own.items() if name not in listed]
 
     def __setitem__(self, name: str, what: V) -> None:
+        _CHANGES[0] += 1
         self._own[name] = what
 
     def __delitem__(self, name: str) -> None:
+        _CHANGES[0] += 1
         del self._own[name]
 
     def __contains__(self, name: object) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..kernel.codec import as_dict, filled, rows
+from .loading import hero
 from .table import Attack, Incoming, Player, Rolled, Table
 
 PLAYER: Final = ("hero", "team", "points", "out", "tokens", "limits", "levels", "companions", "used")
@@ -28,7 +29,7 @@ def pack(s: Table) -> dict[str, Any]:
 
 
 def unpack(v: dict[str, Any]) -> Table:
-    s = Table(0, [p["hero"] for p in v["players"]], v["mode"])
+    s = Table(0, [hero(p["hero"]).id for p in v["players"]], v["mode"])  # the rules ask nobody else who that is
     filled(s, v, PLAIN)
     s.players = [player(p) for p in v["players"]]
     s.dials, s.codes = list(v["dials"]), list(v["codes"])

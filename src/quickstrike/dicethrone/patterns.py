@@ -20,7 +20,10 @@ def fits(p: Pattern, dice: tuple[int, ...], faces: tuple[str, ...]) -> bool:
     symbols, run, alike = shown(dice, faces)
     if p.straight > run or p.alike > alike:
         return False
-    return all(symbols.get(symbol, 0) >= n for symbol, n in p.symbols)
+    for symbol, n in p.symbols:  # noqa: SIM110 - a generator costs more here
+        if symbols.get(symbol, 0) < n:
+            return False
+    return True
 
 
 def tier(tiers: Sequence[Pattern], dice: tuple[int, ...], faces: tuple[str, ...]) -> int:

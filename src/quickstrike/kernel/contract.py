@@ -132,7 +132,8 @@ def check_decisions(game: Game[Any]) -> None:
         ids.setdefault(d.number, []).extend(o.id for o in d.options)
         check_ask(d)
         for o in d.options:
-            need(o.decision == d.number, f"{o} of {d} belongs to decision {o.decision}")
+            if o.decision != d.number:  # the sentence is long, and there are many options
+                raise ContractBroken(f"{o} of {d} belongs to decision {o.decision}")
             need(readable(o), f"the id {o.id!r} can't be read back")
     for number, all_ids in ids.items():
         twice = sorted({i for i in all_ids if all_ids.count(i) > 1})
@@ -264,7 +265,8 @@ def check_questions(game: Game[Any], seat: int) -> None:
     """Whatever is listed can be done, every other intent gets a sentence, and what is not an option is called that."""
     for d in game.decisions:
         for o in d.options if d.seat == seat else ():
-            need(game.explain(seat, o).ok, f"{o} is listed, and yet: {game.explain(seat, o)}")
+            if not (said := game.explain(seat, o)).ok:
+                raise ContractBroken(f"{o} is listed, and yet: {said}")
     for row in game.why(seat):
         need(bool(row["text"]), f"nothing is said of {row}")
     said = game.explain(seat, "no such verb")

@@ -228,14 +228,18 @@ class Game(Questions, Generic[S]):
         `number` is the decision's number; with an `Option` it is known. An answer to a decision that is no longer open
         is refused, so nothing is ever applied twice. `seat` says who answers: then only that seat's decisions count.
         """
-        seat, chosen = self._check(option, number, seat)
-        n = len(self.answers)
+        s, n = self.state, len(self.answers)
+        if isinstance(option, Option) and (by := meant(s, option, number, seat)) >= 0:  # mostly
+            chosen = option
+        else:
+            by, chosen = self._check(option, number, seat)
         if self._remembers and n % EVERY == 0:
             self._snapshot(n)
-        self.answers.append((seat, chosen))
-        answer(self.state, seat, chosen, self.halt)
-        self._settle()
-        p = self.state.pending
+        self.answers.append((by, chosen))
+        answer(s, by, chosen, self.halt)
+        if s.notes or s.lessons:
+            self._settle()
+        p = s.pending
         return p[0] if p else None
 
     def command(self, seat: int, option: Option) -> None:
@@ -254,8 +258,6 @@ class Game(Questions, Generic[S]):
         s = self.state
         if isinstance(option, Option):
             number = option.decision or number
-            if (by := meant(s, option, number, seat)) >= 0:
-                return by, option
         if s.result is not None:
             raise IllegalAnswer("over", result=s.result)
         open_ = self.decisions

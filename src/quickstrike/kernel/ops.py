@@ -298,6 +298,7 @@ class Book:
         self.hashes: dict[str, str] = {}
         self._at: dict[str, Op] = {}
         self._address: dict[int, str] = {}
+        self._of: dict[str, list[str]] = {}  # the places of a code
 
     def add(self, code: str, definition: Any) -> None:
         text = repr(definition)
@@ -305,16 +306,19 @@ class Book:
         if code in self.hashes:  # defined again: the places of the old definition are gone
             self.remove({code})
         self.hashes[code] = hashlib.sha256(text.encode()).hexdigest()[:10]
+        places = self._of[code] = []
         for path, value in walk(definition):
             if isinstance(value, Op):
-                self._at[f"{code}:{path}"] = value
-                self._address[id(value)] = f"{code}:{path}"
+                at = f"{code}:{path}"
+                places.append(at)
+                self._at[at] = value
+                self._address[id(value)] = at
 
     def remove(self, codes: set[str]) -> None:
         """Forget these definitions and all their places."""
-        for at in [at for at in self._at if at.split(":")[0] in codes]:
-            self._address.pop(id(self._at.pop(at)), None)
         for code in codes:
+            for at in self._of.pop(code, ()):
+                self._address.pop(id(self._at.pop(at)), None)
             self.hashes.pop(code, None)
 
     def address(self, op: Op) -> str:

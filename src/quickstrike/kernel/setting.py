@@ -93,7 +93,8 @@ class Setting:
 
     def packed(self) -> dict[str, Any]:
         """As plain data, for JSON."""
-        return {f.name: _packed(getattr(self, f.name)) for f in fields(self) if f.name not in self.files}
+        kind: Any = type(self)
+        return {name: _packed(getattr(self, name)) for name in _told(kind)}
 
     def told(self) -> dict[str, Any]:
         """A short form for a report."""
@@ -119,7 +120,18 @@ class Setting:
         return cls.read(data)
 
 
+PLAIN = frozenset((str, int, bool, NoneType))
+
+
+@cache
+def _told(cls: type[Setting]) -> tuple[str, ...]:
+    """The fields that a save has."""
+    return tuple(f.name for f in fields(cls) if f.name not in cls.files)
+
+
 def _packed(value: Any) -> Any:
+    if value.__class__ in PLAIN:
+        return value
     if isinstance(value, tuple):
         return [_packed(x) for x in value]
     return value.packed() if hasattr(value, "packed") else value

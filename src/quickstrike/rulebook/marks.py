@@ -4,10 +4,13 @@ without running them."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 MARKS = ("rule", "ruling")
+CALLED = re.compile(rf"\b(?:{'|'.join(MARKS)})\s*\(")
 Shown = dict[str, list[str]]
 """Id of a rule -> the tests that carry it, as pytest calls them."""
 
@@ -16,10 +19,16 @@ def collect(folder: Path) -> Shown:
     out: Shown = {}
     for file in sorted(folder.rglob("test_*.py")):
         where = file.relative_to(folder.parent).as_posix()
-        for test, ids in _tests(ast.parse(file.read_text("utf-8")).body, "", ()):
+        for test, ids in marked(file.read_text("utf-8")):
             for i in ids:
                 out.setdefault(i, []).append(f"{where}::{test}")
     return out
+
+
+@lru_cache(maxsize=1024)
+def marked(text: str) -> list[tuple[str, list[str]]]:
+    """The tests of a file that carry marks. Understanding a file takes long, so it is done once, and only if it has any."""
+    return list(_tests(ast.parse(text).body, "", ())) if CALLED.search(text) else []
 
 
 def _tests(body: list[ast.stmt], prefix: str, outer: tuple[str, ...]) -> Iterator[tuple[str, list[str]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.champions.cards.test_gmw_badoon import begun, in_play
 from tests.marks import ruling
 
-from quickstrike.champions.vocab import MAIN, YOU, Damage, PlaceThreat
+from quickstrike.champions.vocab import MAIN, RETALIATE, YOU, Damage, PlaceThreat
 from quickstrike.testkit import ally, foe, minion, on, player, resource, treachery
 
 RONAN, STONE, MILANO = "16103", "16149", "16142"
@@ -41,6 +41,12 @@ def test_damage_to_somebody_else_does_not_count(board):
     t = board(villain=on(foe(), attached=[STONE]), engaged=[minion(hp=9)])
     t.attack(t.minion, damage=5)
     assert holder(t) == t.villain
+
+
+def test_an_attacker_who_is_eliminated_meanwhile_does_not_take_it(board):
+    t = board(player(damage=9), player(), villain=on(foe(RETALIATE(1)), attached=[STONE]))
+    t.attack("villain", damage=3)
+    assert t.seats[0].out and holder(t) == t.villain
 
 
 @ruling("faq:galaxys-most-wanted-expansion:power-stone:1")

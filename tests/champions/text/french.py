@@ -89,7 +89,11 @@ def names() -> re.Pattern[str]:
     found |= {*packs(), *(pack_name(p, lang) for p in packs() for lang in LANGUAGES)}
     found |= {"random", "Marvel Champions", "Marvel", "quickstrike", "all", "Enter", "OCTGN", "JSON", "XML"}
     found |= {a for h in HEROES.values() for a in h.decks}
-    return re.compile("|".join(rf"(?<!\w){re.escape(x)}(?!\w)" for x in sorted(found, key=lambda x: (-len(x), x))))
+    rest: dict[str, list[str]] = {}  # thousands of names are tried at every letter: by their first letter they are few
+    for x in sorted(found, key=lambda x: (-len(x), x)):
+        rest.setdefault(re.escape(x[0]), []).append(re.escape(x[1:]))
+    any_name = "|".join(f"{first}(?:{'|'.join(more)})" for first, more in rest.items())
+    return re.compile(rf"(?<!\w)(?:{any_name})(?!\w)")
 
 
 @cache

@@ -24,7 +24,7 @@ def test_a_game_and_its_position_are_the_same(heroes):
     for n in range(160):
         if g.decision is None:
             break
-        if n % 3 == 0 or g.decision.kind == "main":
+        if n % 6 == 0 or g.decision.kind == "main":
             text = g.position()
             again = dt.position(text)
             assert again.canonical() == g.canonical()

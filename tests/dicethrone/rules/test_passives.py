@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 from tests.dicethrone.board import attack, calm, count, do, end_turn, health, table
-from tests.dicethrone.trial import BOLT, ODD, SHARDS, STRIKE, WRATH, lent, space, trial  # noqa: F401
+from tests.dicethrone.trial import BOLT, ODD, SHARDS, STRIKE, WRATH, described, lent, space, trial  # noqa: F401
 from tests.marks import rule
 
 from quickstrike import dicethrone
-from quickstrike.dicethrone import loading
 from quickstrike.dicethrone.text import note_text, option_text, passive_text
 from quickstrike.dicethrone.vocab import Hero
 
@@ -67,7 +66,7 @@ GROWS = "on_upgrade = [{draw = 1}]"
 @pytest.fixture
 def plant(request: pytest.FixtureRequest) -> Iterator[Hero]:
     """The hero "plant" with the passive ability that a test names."""
-    yield from lent(loading.read_hero(text("plant", request.param), "plant.toml"))
+    yield from lent(described(text("plant", request.param), "plant.toml"))
 
 
 def having(passive: str) -> pytest.MarkDecorator:

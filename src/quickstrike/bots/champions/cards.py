@@ -172,6 +172,7 @@ def play_of(b: Board, face: Face) -> Play:
     return p
 
 
+@remembered
 def doubles(face: Face) -> str:
     """The aspect whose cards this card pays double for."""
     for c in face.constants:
@@ -208,11 +209,13 @@ def acts_again(face: Face) -> bool:
     )
 
 
+@remembered
 def reaction(face: Face) -> bool:
     """An event that waits in the hand for its moment."""
     return face.kind == "event" and not face.actions
 
 
+@remembered
 def shields(face: Face) -> bool:
     """An event that prevents the damage of an attack, for nothing."""
     return (

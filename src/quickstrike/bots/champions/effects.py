@@ -46,7 +46,9 @@ def _heal(j: Judge, op: Any) -> float:
     n = j.number(op.n)
 
     def one(p: Piece) -> float:
-        n_ = min(n, p["damage"])
+        n_ = min(n, p.get("damage", 0))
+        if not n_:  # also what has no hit points: "this card" of another card's ability
+            return 0.0
         if p["controller"] < 0:
             return -float(n_)
         if p["kind"] == "ally":

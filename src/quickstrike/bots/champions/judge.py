@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...champions import vocab as w
-from ...champions.faces import FACES, Face
+from ...champions.faces import FACES, Face, remembered
 from .obstacles import immortal, keeps_threat
 from .sorted_table import Board, Piece
 from .weights import (
@@ -30,6 +30,7 @@ WORTH: dict[type, Callable[[Judge, Any], float]] = {}
 ENEMIES = ("enemy", "minion", "villain")
 
 
+@remembered
 def leaves(face: Face) -> bool:
     """Does it go at the end of the round anyway?"""
     return any(isinstance(s, w.Delayed) and s.at == "round" for a in face.abilities for s in a.steps)
@@ -214,6 +215,12 @@ class Judge:
 
     def ally(self, p: Piece) -> float:
         """What an ally in play is still worth."""
+        got = self.b.bodies.get(p["id"])
+        if got is None:
+            got = self.b.bodies[p["id"]] = self._ally(p)
+        return got
+
+    def _ally(self, p: Piece) -> float:
         face = FACES[p["code"]]
         if face.vital:
             return LOSS

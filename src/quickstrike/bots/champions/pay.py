@@ -29,7 +29,7 @@ def pay(b: Board, d: Decision) -> Option:
         return _much(b, paying, sources, done)
     if (done is not None and _covered(d)) or not sources:
         return done or d.options[0]
-    payment = _payment(b, d, face, make_plan(b).cards)
+    payment = _all(d) or _payment(b, d, face, make_plan(b).cards)
     chosen = payment.first(sources)
     if chosen is None:
         return next(iter(sources.values()))
@@ -128,6 +128,21 @@ def cheapest(b: Board, resource: str, planned: tuple[int, ...]) -> float:
         cost_of(b, (c["id"], NONE), planned) for c in b.hand if k < 0 or (r := FACES[c["code"]].resources)[k] or r[3]
     ]
     return min(costs, default=CARD)
+
+
+def _all(d: Decision) -> Payment | None:
+    """The payment if there is nothing to choose because everything is needed: then nobody need ask what it is worth."""
+    need, have, gives = d.ask.data["need"], d.ask.data["have"], d.ask.data["gives"]
+    for left in gives:
+        got = have
+        for id, pool in gives.items():
+            if id != left:
+                got = add(got, pool)
+        if covers(need, got):
+            return None
+    return Payment(
+        need, have, [((o.card, o.ability), pool, 0.0) for id, pool in gives.items() for o in (option_of(id),)]
+    )
 
 
 def _payment(b: Board, d: Decision, face: Face | None, planned: tuple[int, ...]) -> Payment:

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...champions import vocab as w
-from ...champions.faces import FACES, OTHER_SIDE, Face
+from ...champions.faces import FACES, OTHER_SIDE, Face, remembered
 from ...kernel.decision import Option
 from .cards import Play, acts_again, doubles, kept, play_of, reaction, resources, shields
 from .judge import Judge, leaves
-from .obstacles import immortal
 from .sorted_table import Board, Piece, extra_boosts, icon, locked
 from .weights import AMBUSH, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, PART, THREAT, boosts, health
 
@@ -68,6 +67,7 @@ def make_plan(b: Board, options: tuple[Option, ...] | None = None) -> Plan:
     return best
 
 
+@remembered
 def form_of(face: Face) -> str:
     """The form a card asks for: "hero", "alter-ego" or ""."""
     if face.form_only:
@@ -95,10 +95,7 @@ class Path:
         ]
         self._hits: dict[tuple[int, ...], float] = {}
         self.foes = self._foes()
-        self.tough = all(v["statuses"].get("tough") for v in b.villains)
-        self.left = sum(v["hp"] + b.absorbed(v) for v in b.villains if not immortal(FACES[v["code"]]))
-        # whoever can be attacked instead spares the attacker that
-        self.back = min((b.retaliation(e) for e in (*b.villains, *b.minions)), default=0)
+        self.tough, self.left, self.back = b.all_tough, b.hit_points, b.least_back
         self.uses(options or ())
         self.tended = min(b.me["damage"], tending(b)) if flip or not b.hero else 0
         self.need = to_win(b)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of, remembered
 from ...champions.rules.decks import own_deck
+from .lazily import lazy
 from .obstacles import ASIDE, GOAL, fills, immortal, keeps_threat, leads_on, saves
 from .weights import (
     ACCELERATION,
@@ -47,6 +47,7 @@ def _plus(chances: dict[int, float], base: int, likely: float) -> dict[int, floa
     return out
 
 
+@remembered
 def locked(face: Face) -> bool:
     """Can no threat be removed from this scheme?"""
     return any(
@@ -128,6 +129,8 @@ class Board:
         self._coming: dict[bool, list[tuple[int, float]]] = {}
         self._danger: dict[tuple[bool, int, int], float] = {}
         self._relief: dict[tuple[bool, int, int], float] = {}
+        self._afters: dict[int, float | None] = {}
+        self.bodies: dict[int, float] = {}  # what an ally is worth, by its card
         self.plays: dict[tuple[str, bool], Any] = {}
         self.keeps: dict[tuple[str, bool], float] = {}
 
@@ -139,7 +142,7 @@ class Board:
         code = self.codes.get(card)
         return FACES[code] if code is not None else None
 
-    @cached_property
+    @lazy
     def codes(self) -> dict[int, str]:
         v = self.view
         piles = [self.hand, v["table"], v["encounter_discard"], v["aside"], *(p["discard"] for p in v["players"])]
@@ -151,13 +154,13 @@ class Board:
                     out[o[k]] = o[f"{k}_code"]
         return out
 
-    @cached_property
+    @lazy
     def own_top(self) -> Face | None:
         """The card that lies faceup on the deck which my identity brought along."""
         top = self.player.get("own_deck", {}).get("top")
         return FACES[top[0]["code"]] if top else None
 
-    @cached_property
+    @lazy
     def own_others(self) -> list[Face]:
         """The cards beneath it, in an order that nobody knows; if there are none, those that will be shuffled."""
         own = self.player.get("own_deck")
@@ -180,7 +183,7 @@ class Board:
         """What such a card costs me now: what stands in my hand may have become cheaper."""
         return self.costs.get(face.code, face.cost or 0)
 
-    @cached_property
+    @lazy
     def costs(self) -> dict[str, int]:
         return {c["code"]: c["cost"] for c in self.hand if "cost" in c}
 
@@ -195,15 +198,15 @@ class Board:
         )
 
     # ---- enemies
-    @cached_property
+    @lazy
     def engaged(self) -> list[Piece]:
         return [m for m in self.minions if m["engaged"] == self.seat]
 
-    @cached_property
+    @lazy
     def guarded(self) -> bool:
         return any("guard" in FACES[m["code"]].keywords for m in self.engaged)
 
-    @cached_property
+    @lazy
     def closed(self) -> list[Piece]:
         """The minions that keep the villain from taking damage, beside guards."""
         shields = [
@@ -217,12 +220,12 @@ class Board:
         traits = [f.name for x in shields if isinstance(x, w.Pick) for f in x.where if isinstance(f, w.Trait)]
         return [m for m in self.minions if any(t in FACES[m["code"]].traits for t in traits)]
 
-    @cached_property
+    @lazy
     def last_stage(self) -> bool:
         more = self.view["villain_deck"] or any(FACES[c["code"]].kind == "villain" for c in self.view["aside"])
         return len(self.villains) == 1 and not more
 
-    @cached_property
+    @lazy
     def unbeaten(self) -> bool:
         """Will the game go on if the villain loses all hit points now?"""
         return any(immortal(FACES[v["code"]]) or self.saved(v) for v in self.villains)
@@ -242,9 +245,14 @@ class Board:
 
     def keepers(self, s: Piece) -> list[Piece]:
         """Who in play keeps threat on this scheme."""
-        return [p for p in self.view["play"] if s["name"] in keeps_threat(FACES[p["code"]])]
+        return [p for p, names in self._keeping if s["name"] in names]
 
-    @cached_property
+    @lazy
+    def _keeping(self) -> list[tuple[Piece, tuple[str, ...]]]:
+        """Who in play keeps threat on schemes, and on which."""
+        return [(p, names) for p in self.view["play"] if (names := keeps_threat(FACES[p["code"]]))]
+
+    @lazy
     def brims(self) -> dict[str, int]:
         """Piles that lose the game when they are full: how many more cards fit into each."""
         piles = self.view.get("other_piles", {})
@@ -254,7 +262,7 @@ class Board:
             for pile, most in fills(FACES[p["code"]])
         }
 
-    @cached_property
+    @lazy
     def rounds(self) -> float:
         """How many more rounds this will take, roughly."""
         left = (
@@ -265,7 +273,14 @@ class Board:
         return max(1.0, min(6.0, left / (PACE * self.seats)))
 
     def attached(self, to: int) -> list[Piece]:
-        return [p for p in self.view["play"] if p["attached_to"] == to]
+        return self._attachments.get(to, [])
+
+    @lazy
+    def _attachments(self) -> dict[int, list[Piece]]:
+        out: dict[int, list[Piece]] = {}
+        for p in self.view["play"]:
+            out.setdefault(p["attached_to"], []).append(p)
+        return out
 
     def absorbed(self, enemy: Piece) -> int:
         """Damage that something on this enemy will take in its place."""
@@ -290,12 +305,26 @@ class Board:
         own = FACES[enemy["code"]].keywords.values()
         return int(sum(k.n or 0 for k in (*own, *gains) if k.name == "retaliate"))
 
+    @lazy
+    def least_back(self) -> int:
+        """What whoever attacks takes in return at least: they may choose whom they attack."""
+        return min((self.retaliation(e) for e in (*self.villains, *self.minions)), default=0)
+
+    @lazy
+    def all_tough(self) -> bool:
+        return all(v["statuses"].get("tough") for v in self.villains)
+
+    @lazy
+    def hit_points(self) -> int:
+        """Damage that the villains can take until they fall, with what lies before them."""
+        return sum(v["hp"] + self.absorbed(v) for v in self.villains if not immortal(FACES[v["code"]]))
+
     # ---- schemes
-    @cached_property
+    @lazy
     def crisis(self) -> bool:
         return any(icon(s, "crisis") for s in self.sides)
 
-    @cached_property
+    @lazy
     def acceleration(self) -> int:
         """Threat that the next villain phase places by itself."""
         n: int = self.view["acceleration"] + sum(
@@ -323,7 +352,7 @@ class Board:
             else 0.0
         )
 
-    @cached_property
+    @lazy
     def blow(self) -> float:
         """What one damage on the villain is worth. If the last main scheme can't be thwarted, the game is a race."""
         faces = [FACES[s["code"]] for s in self.mains]
@@ -333,7 +362,7 @@ class Board:
             faces = more
         return DAMAGE * RACE if any(locked(f) for f in faces) else DAMAGE
 
-    @cached_property
+    @lazy
     def hazard(self) -> int:
         return sum(icon(p, "hazard") for p in self.view["play"])
 
@@ -377,7 +406,7 @@ class Board:
         )
         return CHANGES if waits else float(p["form"] != "hero")
 
-    @cached_property
+    @lazy
     def flow(self) -> float:
         """The threat that a round brings, in what it brings one player in calm times."""
         return (self.acceleration + self.seats) / 2
@@ -407,6 +436,11 @@ class Board:
 
     def _after(self, s: Piece) -> float | None:
         """How good things will look when this main scheme has advanced; None: then the game is lost."""
+        if s["id"] not in self._afters:
+            self._afters[s["id"]] = self._advanced(s)
+        return self._afters[s["id"]]
+
+    def _advanced(self, s: Piece) -> float | None:
         if not self.view["scheme_deck"] or FACES[s["code"]].loses:
             return None
         face = next_stage(FACES[s["code"]])
@@ -464,7 +498,7 @@ class Board:
             self._relief[key] = got
         return got
 
-    @cached_property
+    @lazy
     def brunt(self) -> int:
         """What of `strike` will get through: an ally takes the villain's blow, or I defend."""
         villain = self.strike - int(sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
@@ -476,13 +510,13 @@ class Board:
         hp = self.me["hp"] - (self.strike if self.end else 1)
         return health(hp + n) - health(hp) if hp > 0 else 0.5 * n + health(max(hp + n, 0)) - health(0)
 
-    @cached_property
+    @lazy
     def strike(self) -> int:
         """Damage that a hero must expect from the villain and the minions."""
         n = sum(v.get("atk", 0) + 1 + extra_boosts(FACES[v["code"]]) for v in self.active if not self.held(v))
         return int(n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
 
-    @cached_property
+    @lazy
     def action(self) -> float:
         """What one action of my hero is worth."""
         return max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
@@ -518,7 +552,7 @@ class Board:
                     return getattr(c.effect.per, "kind", "") == card.kind and all(t in card.traits for t in traits)
         return False
 
-    @cached_property
+    @lazy
     def thwart_rate(self) -> float:
         """What one threat less is worth now."""
         return min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.ops import walk
 from ...kernel.position.sheet import listed
+from ..decks.names import norm, titles
 from ..faces import BOOK, FACES, FOLLOWERS, ICONS, OTHER_SIDE, RESOURCES, data, face_of
 from ..faces import define as define_face
 from ..titles import NAME_KEYS, names_of
@@ -294,7 +295,7 @@ def code_of(card: AnyCard) -> str:
         return card.code
     if card in data():
         return face_of(card).code
-    named = [c["code"] for c in data().values() if card in names_of(c)]
+    named = [c["code"] for c in titles().get(norm(card), ()) if card in names_of(c)]
     if not named:
         raise SetupError(f"no card is called {card!r}{did_you_mean(card, [c['name'] for c in data().values()])}")
     return face_of(named[0]).code

@@ -405,6 +405,7 @@ def do_attach(s: Table, f: Frame) -> None:
     to = chosen(s, f, op.to, sc, lambda x: all(elsewhere(s, c, x) for c in got), slot="to")
     if to is None:
         return
+    to = tuple([c for c in to if c in s.play])  # an attacker may have been eliminated by now
     finish(s, f, wanted(s, op.card, sc, got), len(got) if to else 0, got)
     for c in reversed(got if to else ()):
         if c in s.play:

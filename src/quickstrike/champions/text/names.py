@@ -6,7 +6,7 @@ The objects made here go into templates: `{card}`, `{card:de}` (French "du Vauto
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ...kernel.decision import NONE
 from ...kernel.language import Words, singular, words
@@ -28,13 +28,17 @@ COUNTED: Words = words("champions/text/names", "counted")
 class Name:
     """A title inside a sentence."""
 
-    __slots__ = ("lang", "np")
+    __slots__ = ("_said", "lang", "np")
 
     def __init__(self, np: NP, lang: str) -> None:
         self.np, self.lang = np, lang
+        self._said: dict[str, str] = {}  # the names of cards are kept, and each is said again and again
 
     def __format__(self, spec: str) -> str:
-        return GRAMMARS[self.lang].text(self.np, spec)
+        found = self._said.get(spec)
+        if found is None:
+            found = self._said[spec] = GRAMMARS[self.lang].text(self.np, spec)
+        return found
 
     def __str__(self) -> str:
         return format(self)
@@ -107,10 +111,15 @@ def name_of(face: Face, lang: str) -> Name:
     return Name(NP(body, det, gender, det == "les"), lang)
 
 
+@cache
+def nobody(lang: str) -> Name:
+    return Name(NP(""), lang)
+
+
 def card_name(s: Table, card: int, lang: str) -> Name:
     """A card of this table by its number; seats are written -1, -2, ... there, and NONE is nothing."""
     if card == NONE:
-        return Name(NP(""), lang)
+        return nobody(lang)
     return name_of(s.face(card), lang) if card >= 0 else seat_name(s, -1 - card, lang)
 
 
@@ -131,10 +140,11 @@ def zone_name(zone: str, lang: str) -> Name:
 def seat_name(s: Table, seat: int, lang: str) -> Name:
     """A player goes by the side of the identity that shows."""
     if not 0 <= seat < len(s.players):
-        return Name(NP(""), lang)
+        return nobody(lang)
     return name_of(s.face(s.players[seat].identity), lang)
 
 
+@lru_cache(maxsize=8192)
 def sentence(text: str, lang: str) -> str:
     """A filled template, with its capital and the spaces and elisions of the language."""
     return upper(GRAMMARS[lang].finish(" ".join(text.split(" ")).strip()))

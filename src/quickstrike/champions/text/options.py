@@ -194,7 +194,7 @@ def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
     about another copy in the same hand or pile."""
     said = _said(s, d, o, lang)
     near = [x for x in d.options if _alike(s, x, o)]
-    alike = near if len(near) > MANY else [x for x in near if _said(s, d, x, lang) == said]
+    alike = near if len(near) > MANY else [x for x in near if x is o or _said(s, d, x, lang) == said]
     if len(alike) < 2:
         return said
     slots = {"card": (o.card, [x.card for x in alike]), "target": (o.target, [x.target for x in alike])}
@@ -216,10 +216,15 @@ def _said(s: Table, d: Decision, o: Option, lang: str, names: dict[str, Name] | 
 
 def _alike(s: Table, a: Option, b: Option) -> bool:
     """The same deed, with or against cards in play that have the same face."""
-    return (a.verb, a.ability, a.value) == (b.verb, b.ability, b.value) and all(
-        x == y or (x in s.play and y in s.play and s.face(x) is s.face(y))
-        for x, y in ((a.card, b.card), (a.target, b.target))
-    )
+    if a is b:
+        return True
+    if a.verb != b.verb or a.ability != b.ability or a.value != b.value:
+        return False
+    return _alike_cards(s, a.card, b.card) and _alike_cards(s, a.target, b.target)
+
+
+def _alike_cards(s: Table, x: int, y: int) -> bool:
+    return x == y or (x in s.play and y in s.play and s.face(x) is s.face(y))
 
 
 def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str, Any]]:

@@ -8,7 +8,7 @@ from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
 from .. import vocab as v
-from ..loading import TOKENS, hero
+from ..loading import HEROES, TOKENS
 from ..patterns import tier
 from ..table import DEFENSIVE, HILL, OFFENSIVE, TARGETING, TEAMS, Attack, Rolled, Table
 from .damage import conclude, draw_cards
@@ -202,7 +202,7 @@ def roll_options(s: Table) -> list[Option]:
 def declarable(s: Table) -> list[v.Ability]:
     """Abilities whose condition the dice fulfil. dt:activation-condition dt:offensive-ability"""
     r, seat = s.rolls[-1], s.active
-    faces = hero(s.players[seat].hero).faces
+    faces = HEROES[s.players[seat].hero].faces
     return [a for a in abilities(s, seat, "offensive", "ultimate") if tier(a.tiers, r.dice, faces)]
 
 
@@ -261,7 +261,7 @@ def activate(s: Table, name: str) -> None:
     dt:ultimate-ability"""
     seat, dice = s.active, s.rolls[-1].dice
     ability = next(a for a in abilities(s, seat, "offensive", "ultimate") if a.id == name)
-    t = tier(ability.tiers, dice, hero(s.players[seat].hero).faces)
+    t = tier(ability.tiers, dice, HEROES[s.players[seat].hero].faces)
     scope = Scope(seat, NONE)
     scope.data.update(tier=t - 1, final=dice, dice=dice)
     n = s.new_scope(scope)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.state import Frame
 from .. import vocab as v
 from ..expr import value
-from ..loading import TOKENS, hero
+from ..loading import HEROES, TOKENS
 from ..table import ABOVE, HEALTH, MOST_POINTS, Incoming, Table
 from .effect_scope import answer, answering, is_attack, passives, proc, reader, resolve, true
 
@@ -192,7 +192,7 @@ def defeats(s: Table) -> None:
         for companion, holder in s.players[seat].companions.items():
             if holder in fallen:  # it comes back to its owner
                 s.players[seat].companions[companion] = seat
-                h = hero(s.players[seat].hero)
+                h = HEROES[s.players[seat].hero]
                 resolve(s, next(c for c in h.companions if c.id == companion).retrieve, seat)
 
 

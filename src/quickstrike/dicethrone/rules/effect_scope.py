@@ -10,7 +10,7 @@ from ...kernel.ops import Op, Procs
 from ...kernel.state import Frame, Scope
 from .. import vocab as v
 from ..expr import holds, value
-from ..loading import TOKENS, hero
+from ..loading import HEROES, TOKENS
 from ..patterns import most_alike
 from ..table import Table
 
@@ -51,7 +51,7 @@ def abilities(s: Table, seat: int, *kinds: str) -> list[v.Ability]:
     dt:defensive-ability"""
     p = s.players[seat]
     out: list[v.Ability] = []
-    for space in hero(p.hero).spaces:
+    for space in HEROES[p.hero].spaces:
         if space.kind in kinds:
             out += space.levels[p.levels.get(space.id, 1) - 1].abilities
     return out
@@ -61,7 +61,9 @@ def passives(s: Table, seat: int) -> list[v.Passive]:
     """A seat's passive abilities, at the level they have. dt:passive-ability"""
     p = s.players[seat]
     found = (
-        space.levels[p.levels.get(space.id, 1) - 1].passive for space in hero(p.hero).spaces if space.kind == "passive"
+        space.levels[p.levels.get(space.id, 1) - 1].passive
+        for space in HEROES[p.hero].spaces
+        if space.kind == "passive"
     )
     return [x for x in found if x is not None]
 
@@ -70,7 +72,7 @@ def passives(s: Table, seat: int) -> list[v.Passive]:
 def answering(s: Table, seat: int, event: str) -> list[tuple[str, int]]:
     """The seat's passive abilities that answer an event: their spaces, with the level they have. dt:passive-ability"""
     p = s.players[seat]
-    h = hero(p.hero)
+    h = HEROES[p.hero]
     if p.out or event not in h.answering:
         return []
     spaces = [(space.id, level_of(s, seat, space.id)) for space in h.spaces if space.kind == "passive"]
@@ -79,7 +81,7 @@ def answering(s: Table, seat: int, event: str) -> list[tuple[str, int]]:
 
 def passive_at(s: Table, seat: int, space: str, level: int) -> v.Passive:
     """The passive ability of a space at a level. dt:passive-ability dt:hero-upgrades"""
-    found = next(x for x in hero(s.players[seat].hero).spaces if x.id == space).levels[level - 1].passive
+    found = next(x for x in HEROES[s.players[seat].hero].spaces if x.id == space).levels[level - 1].passive
     return found or v.Passive()
 
 
@@ -107,7 +109,7 @@ def reader(s: Table, you: int, scope: int = 0) -> Callable[[str], int]:
 
     def read(name: str) -> int:
         p = s.players[you]
-        h = hero(p.hero)
+        h = HEROES[p.hero]
         if name in TOKENS:
             return p.count(name)
         if name in h.faces:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.state import Frame
-from ..loading import deck_of, hero
+from ..loading import HEROES, deck_of
 from ..table import Table
 from .damage import draw_cards
 from .effect_scope import proc, resolve
@@ -24,14 +24,14 @@ def set_up(s: Table, f: Frame) -> None:
             for code in deck_of(p.hero):
                 s.zones[f"deck{seat}"].append(len(s.codes))
                 s.codes.append(code)
-            p.companions = {c.id: seat for c in hero(p.hero).companions}
+            p.companions = {c.id: seat for c in HEROES[p.hero].companions}
             p.points = START_POINTS
             s.shuffle(s.zones[f"deck{seat}"])
             draw_cards(s, seat, START_HAND)
         s.start = f.mem["start"] if f.mem["start"] >= 0 else roll_for_start(s)
         s.active = s.start
         for seat in reversed(range(len(s.players))):
-            if (effect := hero(s.players[seat].hero).setup).steps:
+            if (effect := HEROES[s.players[seat].hero].setup).steps:
                 resolve(s, effect, seat)
         return
     s.done(f)

@@ -9,7 +9,7 @@ from ...kernel.ops import runs
 from ...kernel.state import Frame
 from .. import vocab as v
 from ..expr import value
-from ..loading import TOKENS, hero
+from ..loading import HEROES, TOKENS
 from ..table import Table
 from .effect_scope import ASKED, amount, proc, reader, resolve, whom, you_of
 from .usable import limit, movable, removable, room
@@ -209,7 +209,7 @@ def moving(s: Table, f: Frame) -> None:
     """Retrieve it, or choose whom to throw it at; then what that does. dt:companions"""
     seat, name = f.mem["seat"], f.mem["companion"]
     p = s.players[seat]
-    c = next(x for x in hero(p.hero).companions if x.id == name)
+    c = next(x for x in HEROES[p.hero].companions if x.id == name)
     if f.pc == 0 and p.companions[name] != seat:
         s.done(f)
         p.companions[name] = seat

@@ -9,7 +9,7 @@ from ...kernel.language import Both
 from ...kernel.ops import Op, walk
 from ...kernel.why import Refusal
 from .. import vocab as v
-from ..loading import CARDS, TOKENS, hero
+from ..loading import CARDS, HEROES, TOKENS
 from ..table import TARGETING, Rolled, Table
 from .damage import modifiable, total_of
 from .effect_scope import candidates, is_attack, level_of, passives, true
@@ -78,7 +78,7 @@ def silenced(s: Table, seat: int) -> bool:
 def price(s: Table, seat: int, card: v.Card) -> int:
     """An upgrade over an upgrade costs the difference (dt:hero-upgrades). dt:card-cost dtr:level-iii"""
     if card.timing == "upgrade" and (now := level_of(s, seat, card.space)) > 1:
-        space = next(x for x in hero(s.players[seat].hero).spaces if x.id == card.space)
+        space = next(x for x in HEROES[s.players[seat].hero].spaces if x.id == card.space)
         return max(0, card.cost - space.levels[now - 1].cost)
     return card.cost
 
@@ -265,7 +265,7 @@ def moment(s: Table, seat: int, when: str, window: str) -> bool:
 
 def discard_refusal(s: Table, seat: int, card: int, companion: str) -> Refusal | None:
     """At any time, if the companion says so. dt:companions"""
-    if not any(c.discard and companion in ("", c.id) for c in hero(s.players[seat].hero).companions):
+    if not any(c.discard and companion in ("", c.id) for c in HEROES[s.players[seat].hero].companions):
         return "dt:companions", "dt why companion", {}
     return None if card in s.zones[f"hand{seat}"] else ("dt:companions", "dt why hand", {})
 
@@ -283,7 +283,7 @@ def usable(s: Table, seat: int, window: str) -> list[Option]:
         seen.add(code)
     for token in s.players[seat].tokens:
         out += spends(s, seat, token, window)
-    for c in hero(s.players[seat].hero).companions:
+    for c in HEROES[s.players[seat].hero].companions:
         out += [
             Option("discard_for", card, value=c.id)
             for card in sorted(s.zones[f"hand{seat}"])

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
-from ..loading import CARDS, TOKENS, hero
+from ..loading import CARDS, HEROES, TOKENS
 from ..table import Table
 from ..vocab import ON_UPGRADE
 from .damage import gain_points
@@ -213,7 +213,7 @@ def put_upgrade(s: Table, seat: int, card: int, was: str, quiet: bool = False) -
     s.mark(seat, "upgrades_played", turn=True)
     s.note("upgrade", seat, c.code)
     answer(s, seat, ON_UPGRADE, before)
-    space = next(x for x in hero(s.players[seat].hero).spaces if x.id == c.space)
+    space = next(x for x in HEROES[s.players[seat].hero].spaces if x.id == c.space)
     played = space.levels[c.level - 1].played
     if played.steps:
         resolve(s, played, seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from ..loading import CARDS, HEROES, TOKENS, hero
 from ..vocab import Hero, Name
@@ -33,12 +32,11 @@ def companion_name(ident: str, companion: str, lang: str) -> str:
     return named(next(c.name for c in hero(ident).companions if c.id == companion), lang)
 
 
-@lru_cache(maxsize=1024)
 def _ability(h: Hero, ability: str) -> Name:
-    found = [a.name for x in h.spaces for level in x.levels for a in level.abilities if a.id == ability]
-    if not found:
+    found = (a.name for x in h.spaces for level in x.levels for a in level.abilities if a.id == ability)
+    if (name := next(found, None)) is None:
         raise TextError(f"{h.id} has no ability {ability!r}")
-    return found[0]
+    return name
 
 
 def space_name(ident: str, space: str, lang: str) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
 from ...kernel.language import LANGUAGES, Words, singular
+from ...kernel.ops import walk as walked
 from ..expr import OPS
 from ..vocab import Card, Companion, Condition, Hero, Mark, Name, Num, Test, Token
 from .effect_words import AMOUNTS, CONDITIONS, COUNTED, NOUNS
@@ -25,11 +25,9 @@ class TextError(QuickstrikeError):
     """A hero uses a name that it does not have."""
 
 
-def walk(x: Any) -> Iterator[Any]:
-    """Everything in a definition."""
-    yield x
-    for y in x if isinstance(x, tuple) else [getattr(x, f.name) for f in fields(x)] if is_dataclass(x) else ():
-        yield from walk(y)
+def walk(x: Any) -> list[Any]:
+    """Every value with fields in a definition."""
+    return [y for _, y in walked(x)]
 
 
 def several(n: int | str, name: str) -> str:

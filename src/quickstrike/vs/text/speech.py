@@ -30,7 +30,9 @@ class VsSpeech(StateSpeech):
         super().__init__(decision_text, option_text, detail)
 
     def table(self, game: VsGame, lang: str) -> str:
-        names = [deck_name(p.deck, lang) for p in game.state.players]
+        # a position may say nothing of decks
+        named = enumerate(game.state.players)
+        names = [deck_name(p.deck, lang) or upper(seat_name(game.state, x, lang)) for x, p in named]
         return Said("against", a=names[0], b=names[1]).told(lang) if len(names) == 2 else ", ".join(names)
 
     def seat(self, game: VsGame, seat: int, lang: str) -> str:
