@@ -13,7 +13,7 @@ KIT = games.kit("champions")
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("bot", "count"), [("random", 40), ("heuristic", 12)])
+@pytest.mark.parametrize(("bot", "count"), [("random", 24), ("heuristic", 8)])
 def test_games_of_bots_are_sound_at_every_decision(bot, count):
     out = [soak.outcome(j) for j in soak.jobs_for(KIT, bot, count, "test")]
     assert [(str(o.job), o.error) for o in out if o.error] == []
@@ -21,7 +21,7 @@ def test_games_of_bots_are_sound_at_every_decision(bot, count):
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("bot", "count"), [("random", 40), ("odds", 12)])
+@pytest.mark.parametrize(("bot", "count"), [("random", 24), ("odds", 8)])
 def test_so_are_games_of_dice_throne(bot, count):
     out = [soak.outcome(j) for j in soak.jobs_for(games.kit("dicethrone"), bot, count, "test")]
     assert [(str(o.job), o.error) for o in out if o.error] == []
@@ -112,6 +112,7 @@ def test_exit_codes(capsys, monkeypatch):
     [
         (["--gmes", "2"], "there is no option '--gmes', did you mean '--games'?"),
         (["--games", "-1"], "-1 games are too few"),
+        (["--cluster", "local"], "--cluster goes with --resume"),
         (["--again", "nonsense"], "--again wants the whole of what a failure printed"),
         (["--again", 'champions random {"heroes":["spiderman"]} 1'], "did you mean 'spider-man'"),
         (["--again", 'champions randm {"heroes":["spider-man"]} 1'], "did you mean 'random'"),

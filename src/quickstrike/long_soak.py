@@ -135,7 +135,13 @@ def head(seed: int | str) -> str:
 
 
 def soak(
-    kits: Sequence[Kit], count: int, seed: int | str, jobs: int, file: Path, tell: Callable[[Total, list[str]], None]
+    kits: Sequence[Kit],
+    count: int,
+    seed: int | str,
+    jobs: int,
+    file: Path,
+    tell: Callable[[Total, list[str]], None],
+    cluster: str = "",
 ) -> Total:
     done, total = read(file, seed)
     tell(total, total.failed)
@@ -143,13 +149,22 @@ def soak(
     new = not file.exists()
     with file.open("a", encoding="utf-8") as out:
         print(head(seed) if new else "", file=out, flush=True)  # behind a line that broke off, another one
-        for part, found in spread(played, parts(kits, count, seed, done), jobs, died):
+        for part, found in _spread(parts(kits, count, seed, done), jobs, cluster):
             line = line_of(part, found)
             total.add(line)
             print(json.dumps(line), file=out, flush=True)
             os.fsync(out.fileno())
             tell(total, line["failed"])
     return total
+
+
+def _spread(todo: Iterable[Part], jobs: int, cluster: str) -> Iterator[tuple[Part, list[Outcome]]]:
+    """Over processes of this machine, or a cluster of Ray."""
+    if cluster:
+        from .lab.study.cluster import spread_on
+
+        return spread_on(cluster, played, todo, died, jobs)
+    return spread(played, todo, jobs, died)
 
 
 def summary(kits: Sequence[Kit], count: int, seed: int | str, total: Total, seconds: float) -> str:

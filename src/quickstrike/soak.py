@@ -211,9 +211,13 @@ def main(argv: list[str] | None = None) -> int:
     p.add_argument("--progress", type=Path, help="the file of --resume (default: soak-SEED.jsonl)")
     p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, help="processes")
+    about = "a cluster of Ray, with --resume: local, auto or ray://HOST:PORT"
+    p.add_argument("--cluster", default="", metavar="ADDRESS", help=about)
     p.add_argument("--again", metavar="GAME", help="one game again, as a failure printed it, with its traceback")
     try:
         args = p.parse_args(argv)
+        if args.cluster and not args.resume:
+            p.error("--cluster goes with --resume")
         job = Job.read(args.again) if args.again else None
         if job is not None:  # a table that can't be set up is told in one sentence
             job.bot_of("")
@@ -246,7 +250,7 @@ def _long(args: Any, begun: float) -> int:
     file = args.progress or Path(f"soak-{args.seed}.jsonl")
     tell = long.Teller(args.games, lambda text: print(text, file=sys.stderr, flush=True))
     try:
-        total = long.soak(kits, args.games, args.seed, args.jobs, file, tell)
+        total = long.soak(kits, args.games, args.seed, args.jobs, file, tell, args.cluster)
     except QuickstrikeError as e:
         print(f"python -m quickstrike.soak: {e}", file=sys.stderr)
         return 2

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from quickstrike import games
+from quickstrike import games, long_soak
 from quickstrike.champions.setting import ChampionsSetting
 from quickstrike.cli import main
 from quickstrike.kernel.errors import SetupError
@@ -289,7 +289,7 @@ def test_progress_says_how_fast_it_goes_and_how_long_it_will_take(monkeypatch, l
 
 
 # ---- on a cluster --------------------------------------------------------------------------------------------------
-def test_a_node_that_is_killed_costs_nothing():
+def test_a_node_that_is_killed_costs_nothing(tmp_path):
     if find_spec("ray") is None:
         said = "Ray is not there: pip install quickstrike[cluster]"
         pytest.fail(said) if os.environ.get("CI") else pytest.skip(said)
@@ -313,8 +313,15 @@ def test_a_node_that_is_killed_costs_nothing():
                     cluster.remove_node(other, allow_graceful=False)
 
             games = run(st, kept, cluster=cluster.address, progress=kill)
+            soaked = soak_on(cluster.address, tmp_path / "there.jsonl")
         finally:
             ray.shutdown()
             cluster.shutdown()
     assert killed.is_set()
     assert summary(st.packed(), kept.rows.values(), games) == played(st)[0]
+    assert soaked.games == 6 and soaked == soak_on("", tmp_path / "here.jsonl")
+
+
+def soak_on(cluster, file):
+    """A long soak, on the same cluster or on this machine."""
+    return long_soak.soak(long_soak.kits_of("champions"), 6, "there", 1, file, lambda total, failed: None, cluster)

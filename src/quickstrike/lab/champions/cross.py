@@ -7,7 +7,6 @@ both modes; some thousands hold every table there is, up to who sits at it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import combinations, product
 from math import prod
 
@@ -56,12 +55,15 @@ def tables(count: int, seed: int | str) -> Iterator[ChampionsSetting]:
     places = list(product(SCENARIOS, modular_choices(), MODES))
     order = list(range(len(places)))
     shuffled(order, chance, 0)
-    decks = [_Dealer(f"{seed} {t}") for t in order]
+    everybody = list(product(HEROES, aspects()))
+    decks: dict[int, _Dealer] = {}  # there are thousands of places, and a few tables need few of them
     for i in range(count):
         k, t = divmod(i, len(order))
         n = PLAYERS[(k + t) % len(PLAYERS)]
         again, plain = divmod(k // len(PLAYERS), 2)
         heroic, stage = VARIANTS[0] if not plain else VARIANTS[1 + (again + t) % (len(VARIANTS) - 1)]
+        if t not in decks:
+            decks[t] = _Dealer(f"{seed} {order[t]}", everybody)
         seats = tuple(_seat(h, a, draw(chance, 8 * i + p)) for p, (h, a) in enumerate(decks[t].deal(n)))
         scenario, modular, mode = places[order[t]]
         alone = SCENARIOS[scenario].together  # such a scenario has neither modular sets nor skirmishes
@@ -69,8 +71,9 @@ def tables(count: int, seed: int | str) -> Iterator[ChampionsSetting]:
         first = draw(chance, 8 * i + 7) % n
         sets, number = _modular(scenario, modular), 0 if alone else draw(chance, 8 * i + 6)
         standard, expert = _any_set("standard", number), _any_set("expert", number >> 8 if mode == "expert" else 0)
-        table = ChampionsSetting(seats, scenario, mode, sets, first, heroic, stage)
-        yield replace(table, standard_set=standard, expert_set=expert)
+        yield ChampionsSetting(
+            seats, scenario, mode, sets, first, heroic, stage, standard_set=standard, expert_set=expert
+        )
 
 
 def _modular(scenario: str, choice: str) -> tuple[str, ...] | None:
@@ -97,9 +100,8 @@ def _seat(hero: str, aspect: str, number: int) -> str:
 class _Dealer:
     """Deals (hero, aspect), no hero twice at a table, all of them before any comes again."""
 
-    def __init__(self, seed: str) -> None:
-        self.seed, self.drawn = seed_of(f"dealer {seed}"), 0
-        self.all = list(product(HEROES, aspects()))
+    def __init__(self, seed: str, everybody: list[tuple[str, str]]) -> None:
+        self.seed, self.drawn, self.all = seed_of(f"dealer {seed}"), 0, everybody
         self.left: list[tuple[str, str]] = []
 
     def deal(self, n: int) -> list[tuple[str, str]]:
