@@ -1,11 +1,24 @@
-"""Tests keep nothing in the folders of whoever runs them."""
+"""Tests keep nothing in the folders of whoever runs them, and are not looked through for garbage again and again."""
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 
 import pytest
+
+
+def pytest_collection():
+    """Twenty thousand tests and all that they import are made now, and stay to the end: looking through them for garbage
+    again and again finds nothing."""
+    gc.disable()
+
+
+def pytest_collection_finish():
+    gc.freeze()
+    gc.set_threshold(10_000)
+    gc.enable()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -227,6 +227,33 @@ def test_what_is_hidden_is_for_who_holds_all_seats(house: House):
     assert house.get(f"/tables/{alone['table']}/export/save", alone["watch_key"]).status_code == 403
 
 
+def test_a_position_with_a_made_up_hero_is_listed_beside_the_others(house: House):
+    """Its hero is no starter deck: once that broke the whole list, the owner's too."""
+    r = house.http.post("/api/v1/tables/load", json={"text": '[[player]]\nhand = ["Backflip"]\n'})
+    assert r.status_code == 201, r.text
+    keys = [r.json()["host_key"], house.make()["host_key"]]
+    for lang in ("en", "fr"):
+        rows = house.http.get(f"/api/v1/tables?lang={lang}", headers={"x-keys": ",".join(keys)}).json()
+        assert [(row["key"], row["decks"]) for row in rows if row["from"] == "position"] == [(0, [""])]
+        assert len(rows) == 2
+
+
+def test_a_table_that_is_deleted_while_the_list_is_made_is_left_out(house: House, monkeypatch):
+    one, two = house.make(), house.make()
+    keys = f"{one['host_key']},{two['host_key']}"
+    tables = house.http.app.state.tables
+    found = tables.mine
+
+    async def slowly(secrets):
+        mine = await found(secrets)
+        await tables.remove(one["table"])
+        return mine
+
+    monkeypatch.setattr(tables, "mine", slowly)
+    rows = house.http.get("/api/v1/tables", headers={"x-keys": keys}).json()
+    assert [row["table"] for row in rows] == [two["table"]]
+
+
 def test_my_tables(house: House):
     one, two = house.make(), house.make({"starter": "she-hulk"}, scenario="klaw")
     keys = f"{one['host_key']},nonsense,{two['seats'][0]['key']}"

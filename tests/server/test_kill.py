@@ -60,7 +60,7 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path):
     server = Process(tmp_path)
     try:
         wanted = {"seats": [{"starter": "spider-man"}], "seed": 7}
-        made = httpx.post(f"{server.address}/api/v1/tables", json=wanted, timeout=30).json()
+        made = httpx.post(f"{server.address}/api/v1/tables", json=wanted, timeout=120).json()
         key, table = made["host_key"], made["table"]
         before = None
         for _ in range(2):

@@ -294,6 +294,7 @@ def test_tables_that_nobody_uses_expire(house, kept):
         ("/" + "a" * 5000, {}, 404),
         ("/nothing/here", {}, 404),
         ("/t/abc/def", {}, 404),
+        ("/g/no-such-game", {}, 404),
         ("/../../etc/passwd", {}, 404),
     ],
 )

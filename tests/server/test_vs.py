@@ -8,6 +8,7 @@ from tests.server.conftest import FAST, HERE, House, TestClient
 from quickstrike import games
 from quickstrike.server.app import create_app
 from quickstrike.server.wire import wire_of
+from quickstrike.vs.decks import DECKS
 from quickstrike.vs.loading import CARDS
 from quickstrike.vs.readings import ALL
 
@@ -35,6 +36,9 @@ def test_the_catalog_has_every_card(house):
     assert found["cards"].keys() == CARDS.keys() and all(c["name"] and c["line"] for c in found["cards"].values())
     characters = [c for c in found["cards"].values() if c["type"] == "character"]
     assert characters and all(isinstance(c["atk"], int) and isinstance(c["def"], int) for c in characters)
+    assert found["decks"].keys() == DECKS.keys()
+    assert all(d["name"] and d["cards"].keys() <= CARDS.keys() for d in found["decks"].values())
+    assert all(sum(found["decks"][x]["cards"].values()) == len(DECKS[x].codes) for x in DECKS)
 
 
 def test_attacks_say_how_they_would_end_and_links_what_they_are():

@@ -25,9 +25,9 @@ NEW = {
     "dicethrone": lambda: DiceThroneSetting().new(11),
     "vs": lambda: VsSetting().new(11),
 }
-EVERY = {"champions": 48, "dicethrone": 24, "vs": 24}
+EVERY = {"champions": 80, "dicethrone": 40, "vs": 40}
 """So many answers are between two looks at the wire."""
-COACHED = {"champions": 90, "dicethrone": 60, "vs": 60}
+COACHED = {"champions": 60, "dicethrone": 40, "vs": 40}
 """So many answers are given while the coach is asked now and then."""
 HIDDEN = (
     "export/save",

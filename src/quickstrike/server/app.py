@@ -19,8 +19,10 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute
 
 from .. import __version__, games
+from ..games import Kit
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said
 from ..rulebook.game_book import GameBook
@@ -31,10 +33,11 @@ from .apipage import page as api_page
 from .asking import NO, PREFIX, Authorization, Lang, tables, visitor
 from .bodies import Body as Packed
 from .bodies import file_body
-from .client import Client, dumps
+from .client import Client
 from .connections import Gate, within
 from .entries import told_entry
 from .guard import Guard, Limits, language
+from .jsontext import text as dumps
 from .live import WATCH, Live
 from .messages import Branch, Called, LoadTable, Made, NewTable, Owner, Wanted
 from .metrics import Metrics
@@ -54,7 +57,7 @@ ABOUT = (
     "/api/v1/tables/{id}/live; its messages are described in docs/server.md."
 )
 api = APIRouter(prefix=PREFIX, responses=NO)
-PLACES = re.compile(r"|campaigns(?:/[\w-]{1,40})?|cards|decks|history|learn|rules|settings|[gt]/[\w-]{1,40}")
+PLACES = re.compile(r"|(?:campaigns|cards)(?:/[\w-]{1,40})?|decks|history|learn|rules|settings|[gt]/[\w-]{1,40}")
 """Addresses that the page knows, see web/src/state/place.ts."""
 
 
@@ -72,6 +75,7 @@ def create_app(
     turns, pool = Turns(), Bucket(limits.pool, limits.pool_rush)
     crowd = Buckets(limits.crowd, limits.crowd_rush, pool)
     app = FastAPI(
+        routes=[*routes(tuple(games.kits()))],
         title="quickstrike",
         version=__version__,
         description=ABOUT,
@@ -84,13 +88,6 @@ def create_app(
     app.state.speech = Buckets(limits.messages, limits.rush)
     app.state.turns, app.state.crowd = turns, crowd
     app.state.metrics, app.state.ending = Metrics(), False
-    app.include_router(metrics.router)
-    app.include_router(api)
-    app.include_router(decks.api)
-    app.include_router(lessons.api)
-    app.include_router(coach.api)
-    for own in filter(None, (wire_of(kit).routes() for kit in games.kits())):
-        app.include_router(own)
     app.add_api_route("/api", described("text/html", api_page), include_in_schema=False)
     app.add_api_route(f"{PREFIX}/openapi.json", described("application/json", dumps), include_in_schema=False)
     app.add_api_route("/{path:path}", static, include_in_schema=False)
@@ -102,6 +99,17 @@ def create_app(
     app.add_middleware(Routing, state=app.state)
     app.add_middleware(Guard, limits=limits, turns=turns, shares=crowd, names=names, public=public, state=app.state)
     return app
+
+
+@cache
+def routes(kits: tuple[Kit, ...]) -> tuple[BaseRoute, ...]:
+    """What every server answers. Working out what each of them takes and gives is most of a server's start, and a process
+    may have several (its tests have hundreds)."""
+    out = APIRouter()
+    for some in (metrics.router, api, decks.api, lessons.api, coach.api, *(wire_of(kit).routes() for kit in kits)):
+        if some is not None:
+            out.include_router(some)
+    return tuple(out.routes)
 
 
 def described(kind: str, written: Callable[[dict[str, Any]], str]) -> Callable[..., Any]:
@@ -252,7 +260,10 @@ async def my_tables(
     """The tables of these keys, newest first. `key` is the key's place in the header."""
     secrets = [x.strip() for x in x_keys.split(",")[:200]]
     mine = await tables(request).mine(secrets)
-    out = [{**await tables(request).summary(key, lang), "key": i} for i, key in mine]
+    out = []
+    for i, key in mine:
+        with suppress(Denied):  # deleted meanwhile: the others are told
+            out.append({**await tables(request).summary(key, lang), "key": i})
     return sorted(out, key=lambda x: -float(x["updated"]))
 
 
@@ -493,7 +504,8 @@ async def live_table(ws: WebSocket, table: str) -> None:
         await turns.do(who, crowd.of(who), live.join, client)
         while True:
             text = await heard(ws, bucket, client.lang)
-            await asyncio.sleep(crowd.of(who).wait())
+            if owed := crowd.of(who).wait():
+                await asyncio.sleep(owed)
             began, computed = time.monotonic(), time.thread_time()
             kind = await turns.do(who, crowd.of(who), taken, live, client, text)
             ws.app.state.metrics.done(kind, time.monotonic() - began, time.thread_time() - computed)
@@ -532,5 +544,7 @@ async def static(request: Request, path: str) -> Response:
         if other.is_file():
             return file_body(other).answer(request)
     if not PLACES.fullmatch(path) or not (root / "index.html").is_file():
+        raise HTTPException(404)
+    if path.startswith(("g/", "cards/")) and path.partition("/")[2] not in games.names():
         raise HTTPException(404)
     return file_body(root / "index.html").answer(request)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import deque
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError
+from .jsontext import text as dumps
 from .messages import V
 from .notices import upper
 from .store import Key
@@ -15,10 +15,6 @@ from .store import Key
 WAITING = 256  # messages that may wait for a slow reader
 BYTES = 4 << 20  # and characters of them
 IDS = 256  # ids that are remembered
-
-
-def dumps(message: Any) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
 class Client:

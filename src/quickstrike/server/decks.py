@@ -12,7 +12,7 @@ from pydantic import Field
 
 from . import store as st
 from .asking import NO, PREFIX, tables, visitor
-from .client import dumps
+from .jsontext import text as dumps
 from .keys import hashed
 from .messages import Lang, Strict
 from .notices import Denied

@@ -21,8 +21,9 @@ from ..kernel.language import fill
 from . import giving, jobs, links, room, undo
 from . import messages as m
 from . import store as st
-from .client import Client, dumps
+from .client import Client
 from .draft import Chunk, Draft
+from .jsontext import text as dumps
 from .notices import NOTES, Denied, Refused, said, upper
 from .patch import diff
 from .story import SENT, Audience, Lines, retold

@@ -246,12 +246,14 @@ class Tables:
         how many."""
         now = time.time()
         found = await self.store.read(reading.untouched, now - days * DAY, now - min(days, NEVER_PLAYED) * DAY)
-        old = [x for x in found if not self.is_used(x)]
-        for table in old:
-            await self.remove(table)
-        if old:
-            log.warning("%d tables were not used for long and are deleted", len(old))
-        return len(old)
+        gone = 0
+        for table in found:
+            if not self.is_used(table):  # asked for each in its turn: somebody may have come meanwhile
+                await self.remove(table)
+                gone += 1
+        if gone:
+            log.warning("%d tables were not used for long and are deleted", gone)
+        return gone
 
     def is_used(self, table: str) -> bool:
         return (table in self.live and bool(self.live[table].clients)) or bool(self.peers.present(table))

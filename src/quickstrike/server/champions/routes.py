@@ -11,8 +11,8 @@ from ...champions.faces import FACES
 from ...made import kept
 from ..asking import NO, PREFIX, Lang, tables, visitor
 from ..bodies import Body
-from ..client import dumps
 from ..entries import told_entry
+from ..jsontext import text as dumps
 from ..notices import Denied
 from . import catalog as cat
 from . import jobs

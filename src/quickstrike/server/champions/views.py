@@ -70,6 +70,9 @@ SHIELDS = ("guard", "patrol")
 CHOSEN = ("choose", "activate")
 EXPLAINED = ("window", "order", "offer", "asked")
 """Decisions whose options say what they do."""
+DEEDS = frozenset(("play", "use", "attack", "thwart", "recover", "change_form"))
+DEEDS_AT = ("turn", "asked", "window")
+"""Decisions at which a deed that is not offered has a reason of its own."""
 FAMILIES = {
     "villain": "enemy",
     "minion": "enemy",
@@ -214,10 +217,15 @@ def why(game: ChampionsGame, d: Decision, lang: str) -> list[dict[str, Any]]:
     s, out = game.state, []
     rows: dict[tuple[int, str, int], list[tuple[Option, Any]]] = {}
     legal = {_family(s, o.target) for o in d.options}
+    offered, allowed = {o.key for o in d.options}, game.why_class(True)
+    silent = _silent_deeds(s, d)
     for o in intents(s, d.seat):
+        if o.verb in silent:
+            continue
         if o.verb in CHOSEN and o.target in s.play and _family(s, o.target) not in legal:
             continue  # a scheme where enemies are asked for: nobody wonders
-        rows.setdefault((o.card, o.verb, o.ability), []).append((o, game.explain(d.seat, o)))
+        told = allowed if o.key in offered else game.explain(d.seat, o)  # to ask takes long
+        rows.setdefault((o.card, o.verb, o.ability), []).append((o, told))
     for (card, verb, _), found in rows.items():
         keys = {x.key for _, x in found}
         for o, x in found[:1] if len(keys) == 1 else found:
@@ -228,6 +236,13 @@ def why(game: ChampionsGame, d: Decision, lang: str) -> list[dict[str, Any]]:
                 row["target"] = o.target
             out.append({**row, "text": x.text(lang), "rule": x.rule})
     return out
+
+
+def _silent_deeds(s: Table, d: Decision) -> frozenset[str]:
+    """Deeds of a turn, where something else is asked: that they are for another moment goes without saying."""
+    if d.kind in DEEDS_AT or s.players[d.seat].out:
+        return frozenset()
+    return DEEDS.difference(o.verb for o in d.options)
 
 
 def _family(s: Table, card: int) -> str:

@@ -10,7 +10,7 @@ from ...champions import SCENARIOS, ChampionsGame
 from ...champions.decks import ASPECTS
 from ...champions.decks.remarks import aspect_names
 from ...champions.faces import FACES
-from ...champions.scenarios import hero_of
+from ...champions.scenarios import HEROES
 from ...champions.setting import ChampionsSetting
 from ...champions.text.names import title
 from ...kernel.decision import NONE, Decision, Option
@@ -221,5 +221,8 @@ def _deck_name(deck: Any, lang: str) -> str:
     """A deck as a list of games calls it: its own name, else its aspects."""
     if not isinstance(deck, str):
         return str(deck["name"]) or aspect_names(tuple(deck["aspects"]), lang)
-    aspects = deck.partition(":")[2].split(":")[0] or next(iter(hero_of(deck)[0].decks), "")
+    hero, _, rest = deck.partition(":")
+    if hero not in HEROES:  # made up by a position: the list tells of the others all the same
+        return ""
+    aspects = rest.split(":")[0] or next(iter(HEROES[hero].decks), "")
     return aspect_names(tuple(a for a in aspects.split("+") if a in ASPECTS), lang)

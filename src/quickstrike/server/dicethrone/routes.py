@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from ..asking import NO, PREFIX, Lang
 from ..bodies import Body
-from ..client import dumps
+from ..jsontext import text as dumps
 from .catalog import catalog
 
 api = APIRouter(prefix=PREFIX, responses=NO)

@@ -58,17 +58,14 @@ def answered(on: Basis, now: Now, steps: list[Step], save: Save | None, back_to:
     """New answers; back_to: those from there on are taken back first."""
 
     def job(db: Db) -> None:
-        _stands_on(db, on)
+        new = {"clock": now.clock, "result": now.result, "undone": now.undone, "peeked": now.peeked}
+        _stands_on(db, on, updated=time.time(), **new)
         if back_to is not None:
             db.execute("delete from steps where tab = ? and n >= ?", (on.table, back_to))
             db.execute("delete from saves where tab = ? and n > ?", (on.table, back_to))
         _steps(db, on.table, steps)
         if save is not None:
             _save(db, on.table, save)
-        db.execute(
-            "update tables set updated = ?, clock = ?, result = ?, undone = ?, peeked = ? where id = ?",
-            (time.time(), now.clock, now.result, now.undone, now.peeked, on.table),
-        )
 
     return job
 
@@ -77,14 +74,10 @@ def set_up_anew(on: Basis, about: dict[str, Any], now: Now, save: Save) -> Job:
     """Another game at a table of which nothing has been played."""
 
     def job(db: Db) -> None:
-        _stands_on(db, on)
+        _stands_on(db, on, updated=time.time(), about=json.dumps(about), clock=now.clock, result=now.result)
         for part in ("steps", "saves"):
             db.execute(f"delete from {part} where tab = ?", (on.table,))
         _save(db, on.table, save)
-        db.execute(
-            "update tables set updated = ?, about = ?, clock = ?, result = ? where id = ?",
-            (time.time(), json.dumps(about), now.clock, now.result, on.table),
-        )
 
     return job
 
@@ -201,10 +194,12 @@ def campaign_removed(id: str, shelf: str) -> Job:
     return job
 
 
-def _stands_on(db: Db, on: Basis) -> None:
-    """A change that was worked out from an older table, or by a server that has lost it, does not count."""
-    sql = "update tables set rev = rev + 1 where id = ? and rev = ? and fence = ?"
-    if db.execute(sql, (on.table, on.rev, on.fence)).rowcount != 1:
+def _stands_on(db: Db, on: Basis, **new: Any) -> None:
+    """A change that was worked out from an older table, or by a server that has lost it, does not count. new: columns of
+    the table that change with it, in the same statement."""
+    more = "".join(f", {column} = ?" for column in new)
+    sql = f"update tables set rev = rev + 1{more} where id = ? and rev = ? and fence = ?"
+    if db.execute(sql, (*new.values(), on.table, on.rev, on.fence)).rowcount != 1:
         raise Overtaken
 
 
