@@ -101,6 +101,8 @@ PAGES = {
     "/decks": ".whero",
     "/cards": ".catalogue .card",
     "/cards?card=01001a": ".cardpage",
+    "/cards/vs": ".vlib .vcard",
+    "/cards/dicethrone": ".dlib .dcard",
     "/rules": ".rules__t",
     "/rules?rule=rr:guard": ".ruletext",
     "/history": ".history tbody tr",

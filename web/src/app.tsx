@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from './cards/types';
 import { CHAMPIONS } from './games';
 import { lazy, WithBook } from './lazy';
+import { GameSwitch } from './plain/switch';
 import { Home } from './screens/home';
 import { SettingsPage } from './screens/settings';
 import { Top } from './screens/top';
@@ -15,6 +16,8 @@ import { Tips } from './tips/tips';
 
 const NewGame = lazy(async () => (await import('./screens/newgame')).NewGame);
 const Library = lazy(async () => (await import('./library/page')).Library);
+const VsLibrary = lazy(async () => (await import('./library/vs')).VsLibrary);
+const DiceLibrary = lazy(async () => (await import('./library/dicethrone')).DiceLibrary);
 const Workshop = lazy(async () => (await import('./workshop/page')).Workshop);
 const Campaigns = lazy(async () => (await import('./campaigns/page')).Campaigns);
 const LearnPage = lazy(async () => (await import('./learn/page')).LearnPage);
@@ -43,9 +46,9 @@ function Screen({ lang }: { lang: Lang }): JSX.Element {
   }, []);
   if (here.screen === 'table')
     return <TablePage key={`${here.table}#${here.secret}`} table={here.table} secret={here.secret} lang={lang} home={home} />;
-  if (here.game === CHAMPIONS) return <WithBook show={(book) => <NewGame book={book} open={open} />} />;
+  if (here.screen === 'game' && here.game === CHAMPIONS) return <WithBook show={(book) => <NewGame book={book} open={open} />} />;
   if (here.screen === 'game') return <PlainNew key={here.game} lang={lang} game={here.game} open={open} />;
-  if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards" /><WithBook show={(book) => <Library key={book.lang} book={book} />} /></div>;
+  if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards"><GameSwitch lang={lang} now={here.game} under="/cards/" /></Top>{here.game === 'vs' ? <VsLibrary lang={lang} /> : here.game === 'dicethrone' ? <DiceLibrary lang={lang} /> : <WithBook show={(book) => <Library key={book.lang} book={book} />} />}</div>;
   if (here.screen === 'decks') return <div class="screen homepage"><Top lang={lang} here="/decks" /><WithBook show={(book) => <Workshop key={book.lang} book={book} />} /></div>;
   if (here.screen === 'campaigns') return <div class="screen homepage"><Top lang={lang} here="/campaigns" /><WithBook show={(book) => <Campaigns key={here.campaign} book={book} id={here.campaign} open={open} />} /></div>;
   if (here.screen === 'learn') return <LearnPage lang={lang} open={open} />;

@@ -1,8 +1,9 @@
 import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, lasted, once, rates } from '../src/history/stats';
+import { counted, ended, lasted, once, rates } from '../src/history/stats';
 import type { Summary } from '../src/live/http';
+import { byLetter } from '../src/log/rules';
 
 const game = (table: string, more: Partial<Summary>): Summary =>
   ({ table, game: 'champions', from: 'setting', result: 'won', heroes: ['Thor'], name: 'Rhino', decks: ['Justice'], mode: 'Standard', ...more }) as Summary;
@@ -25,4 +26,21 @@ test('each hero of a game has a part in it; the most played stands first', () =>
 test('how long it took is told in minutes and hours', () => {
   assert.equal(lasted({ created: 0, updated: 10 }), '1 min');
   assert.equal(lasted({ created: 0, updated: 3900 }), '1 h 05');
+});
+
+test('a duel was won or lost by who sat there; of one with oneself it is only known that it is over', () => {
+  const duel = (result: string | null, ...holds: string[]): Parameters<typeof ended>[0] => ({ game: 'vs', result, role: 'host', seat: -1, seats: holds.map((hold, seat) => ({ seat, name: '', hold, present: true })) });
+  assert.equal(ended(duel('seat 0', 'me', 'bot')), 'won');
+  assert.equal(ended(duel('seat 1', 'me', 'bot')), 'lost');
+  assert.equal(ended(duel('seat 1', 'me', 'me')), 'over');
+  assert.equal(ended(duel('draw', 'me', 'bot')), 'over');
+  assert.equal(ended(duel(null, 'me', 'bot')), 'open');
+  assert.equal(ended(duel('team 0', 'bot', 'bot', 'me', 'bot')), 'won', 'team-mates sit opposite each other');
+  assert.equal(ended({ ...duel('seat 1', 'bot', 'friend'), role: 'seat', seat: 1 }), 'won');
+  assert.equal(ended({ ...duel('seat 1', 'bot', 'bot'), role: 'watch' }), 'over');
+});
+
+test('rules stand as in a dictionary: quotes and accents do not count', () => {
+  const titles = ['“After”', 'Ability', 'Élimination', 'Enemy', 'Boost', 'Activation'].map((title) => ({ title }));
+  assert.deepEqual(byLetter(titles, 'en').map(([letter, rows]) => [letter, ...rows.map((r) => r.title)]), [['A', 'Ability', 'Activation', '“After”'], ['B', 'Boost'], ['E', 'Élimination', 'Enemy']]);
 });

@@ -20,9 +20,9 @@ function Signs({ hero, p }: { hero: Hero; p: Pattern }): JSX.Element {
 /** What the dice must show, as pictures; in words for whoever reads with the ears. */
 function Needs({ hero, a }: { hero: Hero; a: Ability }): JSX.Element {
   const [first] = a.tiers ?? [];
-  if (a.dice) return <span class="dneeds"><Icon id="def" /><b>×{a.dice}</b></span>;
+  if (a.dice) return <span class="dneeds" data-rule="dt:defensive-dice"><Icon id="def" /><b>×{a.dice}</b></span>;
   const counts = a.tiers && a.tiers.length > 1 && a.tiers.every((p) => p.symbols?.length === 1) ? a.tiers.map((p) => p.symbols?.[0]?.[1]).join(' / ') : '';
-  return <span class="dneeds" role="img" aria-label={a.pattern}>{first && <Signs hero={hero} p={counts ? { symbols: [[first.symbols?.[0]?.[0] ?? '', 1]] } : first} />}{counts && <b>{counts}</b>}</span>;
+  return <span class="dneeds" data-rule={first?.straight ? (first.straight > 4 ? 'dt:large-straight' : 'dt:small-straight') : first?.alike ? 'dt:of-a-kind' : 'dt:activation-condition'} role="img" aria-label={a.pattern}>{first && <Signs hero={hero} p={counts ? { symbols: [[first.symbols?.[0]?.[0] ?? '', 1]] } : first} />}{counts && <b>{counts}</b>}</span>;
 }
 
 function One({ hero, at, a, seat }: { hero: Hero; at: AtLevel; a: Ability; seat: number }): JSX.Element {
@@ -64,12 +64,10 @@ export function Board({ seat }: { seat: number }): JSX.Element | null {
   const p = g.view.players[seat];
   const hero = heroAt(g, seat);
   if (!p || !hero) return null;
-  return (
-    <div class="dboard" style={heroColours(p.hero)}>
-      {spacesOf(hero, p).flatMap((at) => [
-        ...at.level.abilities.map((a) => <One key={`${at.space.id} ${a.id}`} hero={hero} at={at} a={a} seat={seat} />),
-        ...(at.level.passive ? [<Passive key={at.space.id} at={at} />] : []),
-      ])}
-    </div>
-  );
+  const all = spacesOf(hero, p).flatMap((at) => [
+    ...at.level.abilities.map((a) => <One key={`${at.space.id} ${a.id}`} hero={hero} at={at} a={a} seat={seat} />),
+    ...(at.level.passive ? [<Passive key={at.space.id} at={at} />] : []),
+  ]);
+  // two full rows where there is room for them
+  return <div class="dboard" style={{ ...heroColours(p.hero), '--half': Math.ceil(all.length / 2) }}>{all}</div>;
 }

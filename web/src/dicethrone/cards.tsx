@@ -5,12 +5,14 @@ import { isHot, ofCard, useGame } from './game';
 import { numeral } from './look';
 import type { DtCard } from './types';
 
+const RULES: Record<string, string> = { main: 'dt:main-phase-action', roll: 'dt:roll-phase-action', instant: 'dt:instant-action', upgrade: 'dt:hero-upgrades' };
+
 /** What a card looks like; as: inside of what. */
 export function CardFace({ card, cost = card.cost }: { card: DtCard; cost?: number }): JSX.Element {
   return (
     <span class={`dcard dcard--${card.timing}`} style={heroColours(card.hero ?? '')}>
       <span class="dcard__h"><i class="dcost">{cost}</i><b>{card.name}</b>{card.level && <em>{numeral(card.level)}</em>}</span>
-      <span class="dcard__k">{card.kind}</span>
+      <span class="dcard__k" data-rule={RULES[card.timing]}>{card.kind}</span>
       <span class="dcard__t">{card.text}</span>
     </span>
   );

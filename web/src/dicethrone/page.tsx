@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import css from 'style:dicethrone';
 import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
+import { Finish } from '../plain/finish';
+import { lookOf } from '../plain/looks';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
 import type { Shared } from '../table/context';
@@ -14,6 +16,7 @@ import { Board } from './board';
 import { CardFace, Hand } from './cards';
 import { holding, settled, type Slot } from './dice';
 import { Dock, keyed, rollOption } from './dock';
+import { useHits } from './hits';
 import { GameContext, isKeeping, useGame, type Game, type Read } from './game';
 import { catalogOf, mineOf, tokenOf } from './look';
 import { Plate } from './plate';
@@ -21,6 +24,8 @@ import { Tray } from './tray';
 import type { DtCatalog, DtView } from './types';
 
 const PHASES = ['upkeep', 'income', 'main1', 'roll', 'main2', 'discard'] as const;
+/** What is read of a phase that is pointed at. */
+const RULES: Record<string, string> = { upkeep: 'dt:upkeep-phase', income: 'dt:income-phase', main1: 'dt:main-phase', roll: 'dt:roll-phase', main2: 'dt:main-phase-2', discard: 'dt:discard-phase' };
 const KEYS: [string, Word][] = [['1–5', 'dt_key_dice'], ['R', 'dt_key_roll'], ['B', 'dt_key_best']];
 
 function Trail(): JSX.Element {
@@ -29,7 +34,7 @@ function Trail(): JSX.Element {
   return (
     <nav class="phases" aria-label={view.clock}>
       <span class="phases__round"><small>{view.clock}<span class="dphase"> · {now && t.Say(`dt_${now}`)}</span></small>{view.names[view.active]}</span>
-      <ol>{PHASES.map((p) => <li key={p} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`dt_${p}`)}</span></li>)}</ol>
+      <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`dt_${p}`)}</span></li>)}</ol>
     </nav>
   );
 }
@@ -85,6 +90,7 @@ function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): J
   const [sel, select] = useState<Game['sel']>({});
   const [what, read] = useState<Read>();
   const quiet = useQuiet(t, view);
+  useHits(view, t.state.at[0]);
   const d = t.session.teller.telling ? null : view.decision;
   useEffect(() => select({}), [d?.number, t.state.at[0]]);
   const answer = (id: string): void => void t.session.answer([id]);
@@ -116,7 +122,7 @@ function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): J
         <main class="dmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
-          <Tray />
+          {view.result && !t.session.teller.telling ? <Finish t={t} view={view as never} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => t.say('hp_left', { n: Math.max(0, view.players[seat]?.health ?? 0) })} /> : <Tray />}
           <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} /></aside>
           <div class="dmine"><Plate seat={mine} large /><Board seat={mine} /><Hand /></div>
         </main>

@@ -1,24 +1,12 @@
 // A player: health, combat points, tokens, what is incoming.
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { lookOf } from '../plain/looks';
 import { Bar } from '../table/bar';
+import { useChange } from '../table/change';
 import { heroColours, Symbol, TokenGlyph } from './art';
 import { heroAt, isHot, ofPlayer, ofToken, useGame } from './game';
 import { tokenOf } from './look';
-
-/** What a number has just changed by, to be shown for a moment. */
-function useChange(now: number): { by: number; n: number } {
-  const old = useRef(now);
-  const [change, setChange] = useState({ by: 0, n: 0 });
-  useEffect(() => {
-    const by = now - old.current;
-    old.current = now;
-    if (by) setChange((c) => ({ by, n: c.n + 1 }));
-  }, [now]);
-  return change;
-}
 
 function TokenChip({ seat, id, sides }: { seat: number; id: string; sides: number[] }): JSX.Element {
   const g = useGame();
@@ -78,7 +66,7 @@ export function Plate({ seat, large = false }: { seat: number; large?: boolean }
             {change.by !== 0 && <em key={change.n} class={`dburst ${change.by < 0 ? 'is-hit' : 'is-heal'}`}>{change.by > 0 ? '+' : '−'}{Math.abs(change.by)}</em>}
             {coming > 0 && <span class="dhit" title={t.Say('dt_incoming', { name: '' })}><Icon id="damage" />{coming}</span>}
           </p>
-          <p class="dcp" title={t.Say('dt_points')}><b>{p.points}</b><small>{t.Say('dt_cp')}</small></p>
+          <p class="dcp" data-rule="dt:combat-points" title={t.Say('dt_points')}><b>{p.points}</b><small>{t.Say('dt_cp')}</small></p>
           <div class="dtokens">
             {Object.entries(p.tokens).map(([id, sides]) => <TokenChip key={id} seat={seat} id={id} sides={sides} />)}
             <Companions seat={seat} />

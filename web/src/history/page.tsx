@@ -4,13 +4,17 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { CHAMPIONS } from '../games';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/sprite';
 import { useFetched, useStyle } from '../lazy';
 import { server, type Summary } from '../live/http';
 import { called } from '../screens/continue';
+import { facesOf, Strip } from '../screens/strip';
 import { Top } from '../screens/top';
+import { go } from '../state/place';
 import { knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
-import { BY, counted, lasted, once, rate, rates, type By, type Rate } from './stats';
+import { BY, clock, counted, ended, lasted, minutes, once, rate, rates, type By, type Rate } from './stats';
 
 type Row = Summary & { secret: string };
 
@@ -49,10 +53,28 @@ function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
   );
 }
 
-function result(lang: Lang, r: Row): string {
+const RESULTS = { open: 'unfinished', won: 'victory', lost: 'defeat', over: 'game_over' } as const;
+const MARKS: Record<string, IconName> = { [CHAMPIONS]: 't-hero', dicethrone: 'dice', vs: 'swap' };
+
+/** What all games say at a glance. */
+function Glance({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
   const w = words(lang);
-  if (!r.result) return w.Say('unfinished');
-  return w.Say(r.game !== CHAMPIONS ? 'game_over' : r.result === 'won' ? 'victory' : 'defeat');
+  const n = (of: string): number => rows.filter((r) => ended(r) === of).length;
+  const tiles: [string, string, string][] = [[String(rows.length), w.Say('played_games'), ''], [String(n('won')), w.Say('only_won'), 'won'], [String(n('lost')), w.Say('only_lost'), 'lost'], [String(n('open')), w.Say('only_open'), 'open'], [clock(minutes(rows)), w.Say('time_played'), '']];
+  return <ul class="glance">{tiles.map(([value, name, cls]) => <li key={name} data-of={cls}><b>{value}</b><span>{name}</span></li>)}</ul>;
+}
+
+/** Before the first game: what will stand here, and the way to it. */
+function Nothing({ lang }: { lang: Lang }): JSX.Element {
+  const w = words(lang);
+  const to = (path: string) => (e: Event): void => { e.preventDefault(); go(path); };
+  return (
+    <section class="nothing">
+      <Strip faces={facesOf(CHAMPIONS) ?? []} />
+      <h2>{w.Say('carry_nothing')}</h2><p>{w.Say('history_empty')}</p>
+      <p class="nothing__b"><a class="btn btn--go btn--big" href="/" onClick={to('/')}><Icon id="play" />{w.Say('home_title')}</a><a class="btn btn--big" href="/learn" onClick={to('/learn')}><Icon id="hint" />{w.Say('learn')}</a></p>
+    </section>
+  );
 }
 
 export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, key: string) => void }): JSX.Element {
@@ -62,15 +84,16 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
   const [only, setOnly] = useState<'all' | 'won' | 'lost' | 'open'>('all');
   document.title = `${w.Say('history')} · quickstrike`;
   const rows = got && got !== 'failed' ? got.value : [];
-  const shown = rows.filter((r) => only === 'all' || (only === 'open' ? !r.result : r.result === only));
+  const shown = rows.filter((r) => only === 'all' || ended(r) === only);
   const day = (r: Row): string => new Date(r.updated * 1000).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div class="screen homepage">
       <Top lang={lang} here="/history" />
-      <main class="home history">
+      <main class={`home history${counted(rows).length ? ' history--two' : ''}`}>
         <h1>{w.Say('history')}</h1>
         {got === 'failed' && <p class="note" role="alert">{w.Say('not_sent')}</p>}
-        {got && got !== 'failed' && !rows.length && <p class="mut">{w.Say('carry_nothing')}</p>}
+        {got && got !== 'failed' && !rows.length && <Nothing lang={lang} />}
+        {rows.length > 0 && <Glance lang={lang} rows={rows} />}
         {counted(rows).length > 0 && <Rates lang={lang} rows={rows} />}
         {rows.length > 0 && (
           <section aria-labelledby="h-ga">
@@ -80,9 +103,9 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
               <table>
                 <thead><tr>{(['game', 'by_deck', 'result', 'length', 'decisions', 'date'] as const).map((k) => <th scope="col" key={k}>{w.Say(k)}</th>)}</tr></thead>
                 <tbody>{shown.map((r) => (
-                  <tr key={r.table} data-result={r.result ?? ''}>
-                    <th scope="row"><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</th>
-                    <td>{[...(r.decks ?? []), r.mode].filter(Boolean).join(', ')}</td><td>{result(lang, r)}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td>
+                  <tr key={r.table} data-result={ended(r)}>
+                    <th scope="row"><i class="gmark" data-game={r.game} aria-hidden="true"><Icon id={MARKS[r.game] ?? 't-event'} /></i><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</th>
+                    <td>{[...(r.decks ?? []), r.mode].filter(Boolean).join(', ')}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td>
                   </tr>
                 ))}</tbody>
               </table>

@@ -1,6 +1,7 @@
 // What many games say together: how often they were won, by hero, villain, deck and mode.
 import type { Summary } from '../live/http';
 import { CHAMPIONS } from '../games';
+import { winners } from '../plain/winners';
 import { wilson } from '../stats';
 
 export const BY = ['hero', 'villain', 'deck', 'mode'] as const;
@@ -23,6 +24,20 @@ export function once<R extends Pick<Summary, 'table'>>(rows: R[]): R[] {
   return rows.filter((r) => !seen.has(r.table) && seen.add(r.table));
 }
 
+/** How a game ended for this browser's person. Of a duel with oneself, or one that somebody watched, only that it is over. */
+export function ended(r: Pick<Summary, 'game' | 'result' | 'role' | 'seat' | 'seats'>): 'open' | 'won' | 'lost' | 'over' {
+  if (!r.result) return 'open';
+  if (r.game === CHAMPIONS) return r.result === 'won' ? 'won' : 'lost';
+  const mine = r.role === 'seat' ? [r.seat] : r.role === 'host' ? r.seats.filter((s) => s.hold === 'me').map((s) => s.seat) : [];
+  // team-mates sit opposite each other
+  const won = winners(r.result, r.seats.map((s) => s.seat % 2));
+  if (!mine.length || !won.length || mine.length === r.seats.length) return 'over';
+  return mine.some((s) => won.includes(s)) ? 'won' : 'lost';
+}
+
+/** Minutes at all these tables together. */
+export const minutes = (rows: Pick<Summary, 'created' | 'updated'>[]): number => Math.round(rows.reduce((sum, r) => sum + r.updated - r.created, 0) / 60);
+
 function names(r: Summary, by: By): string[] {
   if (by === 'hero') return r.heroes;
   if (by === 'villain') return [r.name];
@@ -44,7 +59,5 @@ export function rates(rows: Summary[], by: By): Rate[] {
 }
 
 /** "1 h 05", "12 min": from the first to the last answer. */
-export function lasted(r: Pick<Summary, 'created' | 'updated'>): string {
-  const minutes = Math.max(1, Math.round((r.updated - r.created) / 60));
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
-}
+export const lasted = (r: Pick<Summary, 'created' | 'updated'>): string => clock(Math.max(1, minutes([r])));
+export const clock = (n: number): string => (n < 60 ? `${n} min` : `${Math.floor(n / 60)} h ${String(n % 60).padStart(2, '0')}`);

@@ -17,6 +17,17 @@ export function RuleArticle({ e, lang, go }: { e: RuleEntry; lang: Lang; go: (id
   );
 }
 
+/** The letter that a title stands under: quotes and accents do not count. */
+const letterOf = (title: string): string => title.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '')[0]?.toUpperCase() ?? '…';
+
+/** Titles as a dictionary has them. */
+export function byLetter<E extends Pick<RuleEntry, 'title'>>(found: E[], lang: Lang): [letter: string, rows: E[]][] {
+  const plain = (e: E): string => e.title.replace(/^[^\p{L}\p{N}]+/u, '');
+  const out = new Map<string, E[]>();
+  for (const e of [...found].sort((a, b) => plain(a).localeCompare(plain(b), lang))) out.set(letterOf(e.title), [...(out.get(letterOf(e.title)) ?? []), e]);
+  return [...out];
+}
+
 /** rule: the entry that is read; without one, what was found. */
 export function RuleSearch({ lang, game, rule, go }: { lang: Lang; game: string; rule: string; go: (id: string) => void }): JSX.Element {
   const w = words(lang);
@@ -36,7 +47,13 @@ export function RuleSearch({ lang, game, rule, go }: { lang: Lang; game: string;
       <input type="search" aria-label={w.Say('search_rules')} placeholder={w.Say('search_rules')} value={q}
         onInput={(e) => { go(''); setQ(e.currentTarget.value); }} />
       {rule && <button type="button" class="lnk" onClick={() => go('')}>{w.Say('all_rules')}</button>}
-      {found.map((e) => e.points ? <RuleArticle key={e.id} e={e} lang={lang} go={go} /> : <button type="button" class="cl rules__t" key={e.id} onClick={() => go(e.id)}>{e.title}</button>)}
+      {found.filter((e) => e.points).map((e) => <RuleArticle key={e.id} e={e} lang={lang} go={go} />)}
+      {byLetter(found.filter((e) => !e.points), lang).map(([letter, rows]) => (
+        <section key={letter} class="rules__l" aria-label={letter}>
+          {(!q || rows.length > 3) && <h3 aria-hidden="true">{letter}</h3>}
+          <div>{rows.map((e) => <button type="button" class="cl rules__t" key={e.id} onClick={() => go(e.id)}>{e.title}</button>)}</div>
+        </section>
+      ))}
       {!found.length && <p class="mut">{w.Say('nothing_found')}</p>}
     </div>
   );

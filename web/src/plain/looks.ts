@@ -12,15 +12,15 @@ export interface Look {
 }
 
 const hero = (picture: string, colour: string): Look => ({ known: true, picture, icon: 't-hero', colour });
-const deck = (icon: IconName, colour: string, about: Word): Look => ({ known: true, icon, colour, about });
+const deck = (picture: string, colour: string, about: Word): Look => ({ known: true, picture: `vs.${picture}`, icon: 't-event', colour, about });
 
 const LOOKS: Record<string, Record<string, Look>> = {
   dicethrone: {
     thor: hero('06001a', '#1D3F8F'), 'black-widow': hero('08001a', '#2A1016'), 'spider-man': hero('01001a', '#9E1420'), 'black-panther': hero('01040a', '#2B1C52'),
   },
   vs: {
-    tidewatch: deck('def', '#12507A', 'deck_tidewatch'), 'ashen-choir': deck('atk', '#8C2A12', 'deck_ashen_choir'), 'brass-orchard': deck('t-upgrade', '#6B5410', 'deck_brass_orchard'),
-    'hollow-court': deck('t-minion', '#43256B', 'deck_hollow_court'), 'odd-couple': deck('swap', '#14543F', 'deck_odd_couple'),
+    tidewatch: deck('tidewatch.anchor', '#12507A', 'deck_tidewatch'), 'ashen-choir': deck('ashen-choir.salamandra', '#8C2A12', 'deck_ashen_choir'), 'brass-orchard': deck('brass-orchard.tinker-rosalind', '#6B5410', 'deck_brass_orchard'),
+    'hollow-court': deck('hollow-court.night-heron', '#43256B', 'deck_hollow_court'), 'odd-couple': deck('tidewatch.brine', '#14543F', 'deck_odd_couple'),
   },
 };
 const PLAIN: Look = { known: false, icon: 't-event', colour: '#33405F' };

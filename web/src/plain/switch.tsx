@@ -6,15 +6,15 @@ import { server, type Game } from '../live/http';
 import { go } from '../state/place';
 import { Say } from '../words';
 
-/** now: the game whose page this is; without a name, the one that comes first. */
-export function GameSwitch({ lang, now = '' }: { lang: Lang; now?: string }): JSX.Element | null {
+/** now: the game whose page this is; without a name, the one that comes first. under: where the games' pages of this kind lie. */
+export function GameSwitch({ lang, now = '', under = '/g/' }: { lang: Lang; now?: string; under?: string }): JSX.Element | null {
   const [games, setGames] = useState<Game[]>([]);
   useEffect(() => {
     server.games(lang).then(setGames, () => setGames([]));
   }, [lang]);
   if (games.length < 2) return null;
   const here = now || games[0]?.game;
-  const at = (g: Game): string => `/g/${g.game}`;
+  const at = (g: Game): string => `${under}${g.game}`;
   return (
     <nav class="seg games" aria-label={Say(lang, 'games')}>
       {games.map((g) => (

@@ -9,6 +9,7 @@ import type { PlainView } from '../plain/types';
 import { LinkRow } from '../share/code';
 import { knownTable, settings } from '../state/settings';
 import { useStore } from '../state/store';
+import { facesOf, Strip } from '../screens/strip';
 import type { Shared } from '../table/context';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { Bring } from './bring';
@@ -21,6 +22,13 @@ export function heroAt(view: View | PlainView, seat: number): { name: string; co
   if (!('players' in view) || !('play' in view)) return { name: view.names[seat] ?? '', code: '' };
   const card = view.play.find((c) => c.id === view.players[seat]?.identity);
   return { name: card?.name ?? '', code: card?.code ?? '' };
+}
+
+/** Everybody who will be at the table, and whom they meet there. */
+function facesAt(t: Shared, view: View): string[] {
+  const heroes = t.state.present.seats.map((s) => heroAt(view, s.seat).code).filter(Boolean);
+  const villain = 'play' in view ? view.play.find((c) => c.kind === 'villain')?.code : undefined;
+  return heroes.length ? [...new Set([...heroes, ...(villain ? [villain] : [])])] : (facesOf(t.state.game) ?? []);
 }
 
 function Name({ t }: { t: Shared }): JSX.Element {
@@ -68,7 +76,7 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
       </header>
       <main class="room">
         <section class="room__l" aria-labelledby="h-ro">
-          <h1 id="h-ro">{t.Say('room_title')}</h1>
+          <div class="room__top"><Strip faces={facesAt(t, view)} /><h1 id="h-ro">{t.Say('room_title')}</h1></div>
           <p class="mut" role="status">{missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : t.Say('please_wait')}</p>
           {state.note && <p class="note" role="alert">{state.note}</p>}
           <ul class="room__ss">{present.seats.map((s) => <SeatRow key={s.seat} t={t} s={s} view={view} />)}</ul>

@@ -11,6 +11,7 @@ import { words } from '../table/context';
 import type { Word } from '../words';
 import { useBegin } from './begin';
 import { Continue, Links, LoadGame } from './continue';
+import { facesOf, Strip } from './strip';
 import { Top } from './top';
 
 const LOOKS: Record<string, [icon: IconName, about: Word]> = {
@@ -19,21 +20,10 @@ const LOOKS: Record<string, [icon: IconName, about: Word]> = {
   vs: ['swap', 'about_vs'],
 };
 
-/** Who is met in a game, side by side. */
-const FACES: Record<string, string[]> = { [CHAMPIONS]: ['01010a', '01001a', '01094'], dicethrone: ['06001a', '08001a', '01040a'] };
-
-/** A formation: two rows of characters, one of which attacks. */
-const Formation = (): JSX.Element => (
-  <svg viewBox="0 0 300 130" aria-hidden="true">
-    {[0, 1, 2, 3].map((i) => <g key={i} class={i === 1 ? 'is-up' : ''}><rect x={48 + i * 54} y={i === 1 ? 10 : 18} width="42" height="50" rx="5" /><path d={`M${56 + i * 54} ${i === 1 ? 46 : 54}h26`} /></g>)}
-    {[0, 1, 2].map((i) => <g key={i} class="is-back"><rect x={75 + i * 54} y="74" width="42" height="50" rx="5" /><path d={`M${83 + i * 54} 110h26`} /></g>)}
-  </svg>
-);
-
 function Art({ game }: { game: string }): JSX.Element {
-  const faces = FACES[game];
-  if (faces) return <span class="gtile__art" aria-hidden="true">{faces.map((code) => <i key={code}><img src={`${ASSETS}emblems/${code}.svg`} alt="" /></i>)}</span>;
-  return <span class="gtile__art gtile__art--drawn" aria-hidden="true">{game === 'vs' ? <Formation /> : <Icon id={LOOKS[game]?.[0] ?? 't-event'} />}</span>;
+  const faces = facesOf(game);
+  if (faces) return <Strip faces={faces} />;
+  return <span class="gtile__art gtile__art--drawn" aria-hidden="true"><Icon id={LOOKS[game]?.[0] ?? 't-event'} /></span>;
 }
 
 /** A sensible table in one click: what the server proposes, against bots; of Champions the first hero and villain. */
@@ -84,7 +74,7 @@ export function Home({ lang, open }: { lang: Lang; open: (table: string, key: st
   return (
     <div class="screen homepage">
       <Top lang={lang} here="/" />
-      <main class="home">
+      <main class="home home--start">
         <h1>{w.Say('home_title')}</h1>
         {error && error.where !== 'text' && <p class="note" role="alert">{error.text}</p>}
         <Continue lang={lang} open={open} />

@@ -23,11 +23,11 @@ export function lastEvent(story: Line[]): Line[] {
   return told.slice(Math.max(0, from)).slice(-5);
 }
 
-function Figure({ who, hp, cls, frame }: { who: { code: string; name: string } | null | undefined; hp: number | undefined; cls: string; frame: string }): JSX.Element {
+function Figure({ who, hp, cls, frame, beaten = false }: { who: { code: string; name: string } | null | undefined; hp: number | undefined; cls: string; frame: string; beaten?: boolean }): JSX.Element {
   const t = useTable();
   return (
     <figure class={`fp ${cls}`} data-frame={frame}>
-      {who && <div><img src={`${ASSETS}emblems/${who.code}.svg`} alt="" /><figcaption><b>{who.name}</b>{t.say('hp_left', { n: Math.max(0, hp ?? 0) })}</figcaption></div>}
+      {who && <div><img src={`${ASSETS}emblems/${who.code}.svg`} alt="" />{beaten && <span class="ko" aria-hidden="true"><Icon id="damage" /></span>}<figcaption><b>{who.name}</b>{t.say('hp_left', { n: Math.max(0, hp ?? 0) })}</figcaption></div>}
     </figure>
   );
 }
@@ -47,7 +47,7 @@ function Banner({ history }: { history: History | undefined }): JSX.Element {
         <p class="fin__s">{t.view.result_text}</p>
         <p class="fin__how">{lastEvent(t.state.story).map((l, i) => <span key={i}><Linked text={l.text} codes={l.cards ?? []} />. </span>)}</p>
       </div>
-      {b ? <Figure who={b} hp={last?.heroes[1]} cls="fp--2" frame={frame(b)} /> : <Figure who={history?.villain} hp={last?.villain_hp} cls="fp--2" frame="villain" />}
+      {b ? <Figure who={b} hp={last?.heroes[1]} cls="fp--2" frame={frame(b)} /> : <Figure who={history?.villain} hp={last?.villain_hp} cls="fp--2" frame="villain" beaten={won} />}
     </section>
   );
 }

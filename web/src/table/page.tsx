@@ -1,5 +1,6 @@
 // The table of Champions.
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { DecisionPanel } from '../decide/panel';
 import { useKeys } from '../keys/keys';
 import { WithBook } from '../lazy';
@@ -12,6 +13,7 @@ import { faceFor, type Book } from '../state/faces';
 import { marksOf } from '../state/marks';
 import type { Session } from '../state/session';
 import { BEATS } from '../story/beats';
+import { still } from '../story/fx';
 import { TableContext, useTable, type Shared, type Table } from './context';
 import { Consent, Windows } from './dialogs';
 import { useDrag } from './drag';
@@ -25,14 +27,29 @@ import { useTravel } from './travel';
 import { Villain } from './villain';
 import { ReadCard, useZoom, ZoomView } from './zoom';
 
+/** How long the last blow is seen before the summary covers the table, in milliseconds. */
+const BLOW = 1300;
+
+/** Has the end of the game been seen at the table? At once by who comes to a game that is over. */
+function useSeen(over: boolean): boolean {
+  const [seen, setSeen] = useState(over);
+  useEffect(() => {
+    if (!over) return setSeen(false);
+    const timer = setTimeout(() => setSeen(true), still() ? 0 : BLOW);
+    return () => clearTimeout(timer);
+  }, [over]);
+  return over && seen;
+}
+
 function Board({ home }: { home: () => void }): JSX.Element {
   const t = useTable();
   useKeys(t);
   useZoom();
   useDrag(t.acts);
-  useTravel(t.view);
+  useTravel(t.view, t.state.story, t.state.at[0]);
+  const over = useSeen(!!t.view.result && !t.session.teller.telling);
   const once = useOnce(t.ui.of);
-  if (t.view.result && t.ui.result && !t.session.teller.telling) return <Summary home={home} />;
+  if (over && t.ui.result) return <Summary home={home} />;
   const cls = ['tablepage', t.state.seat < 0 && 'is-watching', t.view.decision?.pick?.kind === 'pay' && 'paypage'].filter(Boolean).join(' ');
   return (
     <div class={cls}>

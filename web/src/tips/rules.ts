@@ -17,8 +17,15 @@ const ICONS: Record<string, string> = {
 };
 const MODES: Record<string, string> = { standard: 'rr:standard-mode', expert: 'rr:expert-mode', heroic: 'rr:heroic-mode', skirmish: 'rr:skirmish-mode', modular: 'rr:modular-encounter-set', campaign: 'rr:campaign-mode' };
 
-/** Other games have icons of the same drawing and rules of their own. */
-const ELSEWHERE = '.dt, .vsys, .plainpage, .plainnew';
+/** Other games have icons of the same drawing and rules of their own; what has no icon says its rule itself (data-rule). */
+const OTHERS: [where: string, icons: Record<string, string>][] = [
+  ['.dt', { hp: 'dt:health', hand: 'dt:hand-limit', discard: 'dt:discard-pile', deck: 'dt:drawing-cards', damage: 'dt:incoming-damage', rec: 'dt:heal', def: 'dt:defensive-ability', first: 'dt:king-of-the-hill', dice: 'dt:roll-attempt', 't-upgrade': 'dt:hero-upgrades' }],
+  ['.vsys', { hp: 'vs:101.5', hand: 'vs:101.3', discard: 'vs:ko', atk: 'vs:602.4', def: 'vs:602.4', chev: 'vs:flight', target: 'vs:range', lock: 'vs:701.7', first: 'vs:101.4' }],
+  ['.plainpage, .plainnew', {}],
+];
+
+/** The game that a rule belongs to, by how its id begins; "" is Champions. */
+export const gameOf = (id: string): string => (/^dtr?:/.test(id) ? 'dicethrone' : id.startsWith('vs:') ? 'vs' : '');
 
 export interface Told {
   id: string;
@@ -34,13 +41,16 @@ export function titled(word: string, titles: Map<string, string>): string | unde
 
 /** What an element shows: an icon, a word of a card's text, a mode. */
 export function ruleAt(el: Element): { id: string } | { word: string } | undefined {
-  if (el.closest(ELSEWHERE)) return undefined;
+  const own = el.closest<HTMLElement>('[data-rule]')?.dataset.rule;
+  if (own) return { id: own };
+  const drawn = el.closest('svg.ic')?.querySelector('use')?.getAttribute('href')?.slice('#i-'.length) ?? '';
+  const other = OTHERS.find(([where]) => el.closest(where));
+  if (other) return other[1][drawn] ? { id: other[1][drawn] } : undefined;
   const mode = el.closest<HTMLElement>('[data-mode]')?.dataset.mode;
   if (mode && MODES[mode]) return { id: MODES[mode] };
   const word = el.closest('.timing, .par > b, .kw')?.textContent;
   if (word) return { word };
-  const icon = el.closest('svg.ic')?.querySelector('use')?.getAttribute('href')?.slice('#i-'.length);
-  const id = icon && ICONS[icon];
+  const id = ICONS[drawn];
   return id ? { id } : undefined;
 }
 
@@ -58,7 +68,7 @@ export async function told(of: { id: string } | { word: string }, lang: Lang): P
   const id = 'id' in of ? of.id : titled(of.word, await all(lang));
   if (!id) return undefined;
   const key = `${lang} ${id}`;
-  const asked = kept.get(key) ?? server.rule(id, lang, '').then((r) => ({ id, title: r.title, text: r.points?.[0]?.text ?? '' }), () => undefined);
+  const asked = kept.get(key) ?? server.rule(id, lang, gameOf(id)).then((r) => ({ id, title: r.title, text: (gameOf(id) ? (r.points ?? []) : (r.points ?? []).slice(0, 1)).map((p) => p.text).join(' ') }), () => undefined);
   kept.set(key, asked);
   return asked;
 }

@@ -7,13 +7,17 @@ import type { VsCard } from './types';
 
 const DRAWN = new Set(vscards.map((c) => c.code));
 
+const TEAMS = new Map(vscards.map((c) => [c.code, c.team]));
+/** Whose colours a card has: its team's. */
+export const teamOf = (code: string | undefined): string | undefined => TEAMS.get(code ?? '') || undefined;
+
 /** The picture of a card; one that came after the page was built has none. */
 export const Picture = ({ code, cls }: { code: string | undefined; cls: string }): JSX.Element | null =>
   code && DRAWN.has(code) ? <img class={cls} src={`${ASSETS}emblems/${vsFile(code)}.svg`} alt="" loading="lazy" /> : null;
 
 export function CardFace({ card, code }: { card: VsCard; code?: string | undefined }): JSX.Element {
   return (
-    <span class={`vcard vcard--${card.type.replace(/ /g, '-')}`}>
+    <span class={`vcard vcard--${card.type.replace(/ /g, '-')}`} data-team={card.type === 'character' ? teamOf(code) : undefined}>
       <span class="vcard__h"><i>{card.cost}</i><b>{card.name}</b>{card.atk !== undefined && <em>{card.atk}/{card.def}</em>}</span>
       <Picture code={code} cls="vcard__a" />
       <span class="vcard__k">{card.version ? `${card.version} · ` : ''}{card.line}</span>

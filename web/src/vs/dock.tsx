@@ -26,14 +26,15 @@ export function Attack(): JSX.Element | null {
   const { attack: a, chain, names } = g.view;
   if (!a && !chain.length) return null;
   const name = (card: number): string => faceOf(g, card)?.name ?? '';
+  const defends = a && a.player < 0 ? g.view.players.flatMap((p) => p.characters).find((c) => c.card === a.defender)?.def : undefined;
   return (
     <section class="vmid" aria-label={g.t.Say('vs_under_way')}>
       {a && (
-        <p class="vattack"><b>{a.attackers.map(name).join(' + ')}</b><strong>{a.atk}</strong><Icon id="chev" /><b>{a.player >= 0 ? names[a.player] : name(a.defender)}</b>
-          {a.team && <em>{g.t.Say('vs_team')}</em>}{a.reinforced && <em>{g.t.Say('vs_reinforced')}</em>}<span class="vfore">{a.forecast.join(', ')}</span></p>
+        <p class="vattack"><span class="vsides"><b>{a.attackers.map(name).join(' + ')}</b><strong><Icon id="atk" />{a.atk}</strong><Icon id="chev" />{defends !== undefined && <strong class="is-def"><Icon id="def" />{defends}</strong>}<b>{a.player >= 0 ? names[a.player] : name(a.defender)}</b></span>
+          {a.team && <em data-rule="vs:team-attack">{g.t.Say('vs_team')}</em>}{a.reinforced && <em data-rule="vs:reinforcement">{g.t.Say('vs_reinforced')}</em>}<span class="vfore" data-rule="vs:602.4">{a.forecast.join(', ')}</span></p>
       )}
       {chain.length > 0 && (
-        <ol class="vchain" aria-label={g.t.Say('vs_chain')}>
+        <ol class="vchain" data-rule="vs:508" aria-label={g.t.Say('vs_chain')}>
           {[...chain].reverse().map((x, i) => (
             <li key={x.id} class={i ? '' : 'is-top'}><kbd>{i + 1}</kbd><span><b>{x.text}</b>{x.aims.length > 0 && <> {x.by.length > 0 && `${x.by.join(', ')} `}→ {x.aims.join(', ')}</>} <small>{names[x.seat]}</small>
               {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text}</small>}</span></li>

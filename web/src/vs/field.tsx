@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
 import { Bar } from '../table/bar';
-import { Picture } from './cards';
+import { Picture, teamOf } from './cards';
+import { useChange } from '../table/change';
 import { atPlace, faceOf, isHot, ofCard, onto, pickOf, press, useGame, type Game } from './game';
 import type { Character, Resource, VsOption, VsPlayer } from './types';
 
@@ -14,6 +15,11 @@ function marks(g: Game, card: number): (string | false)[] {
   return [(all.length > 0) && 'is-free', !!(aimed ?? pickOf(g, card)) && 'is-target', g.sel === card && 'is-on', hot && 'is-hot'];
 }
 
+/** What is read of a state that is pointed at. */
+const RULES: Record<string, string> = { stunned: 'vs:701.12', attacking: 'vs:602.1', defending: 'vs:602.1', exhausted: 'vs:601.1' };
+/** Names above this are set in smaller letters. */
+const LONG = 13;
+
 function Tile({ c }: { c: Character }): JSX.Element {
   const g = useGame();
   const { t } = g;
@@ -23,11 +29,15 @@ function Tile({ c }: { c: Character }): JSX.Element {
   const cls = ['vtile', state && `is-${state}`, ...marks(g, c.card)].filter(Boolean).join(' ');
   const told = [face?.name, `${c.atk}/${c.def}`, state && t.say(`vs_${state}` as 'vs_stunned'), c.protected && t.say('vs_protected'), aimed?.outcome].filter(Boolean).join(', ');
   return (
-    <button type="button" class={cls} data-card={c.card} data-option={aimed?.id ?? pickOf(g, c.card)?.id} aria-label={told} title={face?.text} onClick={() => press(g, c.card)}>
-      <Picture code={c.code} cls="vtile__a" />
-      <span class="vtile__n">{face?.name ?? c.code}</span>
-      <span class="vtile__s"><b>{c.atk}</b><i>/</i><b>{c.def}</b>{c.flight && <Icon id="chev" cls="vfly" label={t.Say('vs_flight')} />}{c.range && <Icon id="target" label={t.Say('vs_range')} />}<em>{c.cost}</em></span>
-      <span class="vtile__m">{state ? t.Say(`vs_${state}` as 'vs_stunned') : ''}{c.protected && <Icon id="def" label={t.Say('vs_protected')} />}{Object.entries(c.counters).map(([k, n]) => ` ${n}×${k}`)}{c.equipment.map((e) => ` +${g.c.cards[e.code]?.name ?? ''}`)}</span>
+    <button type="button" class={cls} data-card={c.card} data-team={teamOf(c.code)} data-option={aimed?.id ?? pickOf(g, c.card)?.id} aria-label={told} title={face?.text} onClick={() => press(g, c.card)}>
+      <span class={`vtile__h${(face?.name.length ?? 0) > LONG ? ' is-long' : ''}`}><em>{c.cost}</em><b>{face?.name ?? c.code}</b></span>
+      <span class="vtile__p"><Picture code={c.code} cls="vtile__a" />
+        {state && <span class="vtile__m" data-rule={RULES[state]}>{t.Say(`vs_${state}` as 'vs_stunned')}</span>}
+        {(c.equipment.length > 0 || Object.keys(c.counters).length > 0) && <span class="vtile__e">{Object.entries(c.counters).map(([k, n]) => `${n}×${k} `)}{c.equipment.map((e) => `+${g.c.cards[e.code]?.name ?? ''} `)}</span>}
+      </span>
+      <span class="vtile__s"><span><Icon id="atk" /><b>{c.atk}</b></span><span><Icon id="def" /><b>{c.def}</b></span>
+        {(c.flight || c.range || c.protected) && <span class="vtile__k">{c.flight && <Icon id="chev" cls="vfly" label={t.Say('vs_flight')} />}{c.range && <Icon id="target" label={t.Say('vs_range')} />}{c.protected && <Icon id="lock" label={t.Say('vs_protected')} />}</span>}
+      </span>
       {aimed?.outcome && <span class="vend">{aimed.outcome}</span>}
     </button>
   );
@@ -58,7 +68,7 @@ function Rows({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
     <div class="vrows" style={{ '--n': columns.length }}>
       {rows.map((row) => (
         <div key={row} class={`vrow vrow--${row}`} role="group" aria-label={g.t.Say(row === 'front' ? 'vs_front' : 'vs_support')}>
-          <span class="lbl">{g.t.Say(row === 'front' ? 'vs_front' : 'vs_support')}</span>
+          <span class="lbl" data-rule="vs:212.5b">{g.t.Say(row === 'front' ? 'vs_front' : 'vs_support')}</span>
           {columns.map((column) => {
             const c = p.characters.find((x) => x.row === row && x.column === column);
             const swap = c && own && g.sel !== c.card ? atPlace(g, `${row},${column}`) : undefined;
@@ -75,7 +85,7 @@ function Row({ all, seat }: { all: Resource[]; seat: number }): JSX.Element {
   const hidden = (i: number): VsOption | undefined => (g.d?.options ?? []).find((o) => o.card === undefined && o.value === `${seat}:${i}`);
   return (
     <div class="vres" role="group" aria-label={g.t.Say('vs_resources')}>
-      <span class="lbl">{g.t.Say('vs_resources')} {all.length}</span>
+      <span class="lbl" data-rule="vs:403">{g.t.Say('vs_resources')} <b>{all.length}</b></span>
       {all.map((r, i) => {
         const face = r.code ? g.c.cards[r.code] : undefined;
         const o = hidden(i);
@@ -87,24 +97,45 @@ function Row({ all, seat }: { all: Resource[]; seat: number }): JSX.Element {
   );
 }
 
+/** Whose picture stands for a player: the most expensive character there. */
+export const leader = (p: VsPlayer): Character | undefined => [...p.characters].sort((a, b) => b.cost - a.cost)[0];
+
+function Endurance({ n }: { n: number }): JSX.Element {
+  const { t } = useGame();
+  const change = useChange(n);
+  return (
+    <span class="vend0"><Icon id="hp" label={t.Say('vs_endurance')} /><b>{n}</b><Bar now={Math.max(0, n)} max={50} kind="hp" label={`${t.Say('vs_endurance')} ${n}`} />
+      {change.by !== 0 && <span key={change.n} class={`vburst${change.by < 0 ? ' is-hit' : ''}`} aria-hidden="true">{change.by > 0 ? `+${change.by}` : change.by}</span>}
+    </span>
+  );
+}
+
+function Head({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
+  const g = useGame();
+  const { view, t } = g;
+  const aimed = onto(g, -1 - seat);
+  return (
+    <header>
+      <i class="vface">{leader(p) ? <Picture code={leader(p)?.code} cls="" /> : <Icon id="user" />}</i>
+      <b class="vname">{view.names[seat]}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}</b><span class="vdeck">{p.deck_name}</span>
+      <Endurance n={p.endurance} />
+      {p.points > 0 && <span class="vpts">{t.Say('vs_points', { n: p.points })}</span>}
+      <span class="vcounts"><span title={t.Say('dt_hand')}><Icon id="hand" label={t.Say('dt_hand')} />{p.hand_size}</span><span title={t.Say('dt_deck')}><Icon id="deck" label={t.Say('dt_deck')} />{p.deck}</span><span title={t.Say('vs_ko')}><Icon id="discard" label={t.Say('vs_ko')} />{p.ko.length}</span></span>
+      {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => g.answer(aimed.id)}><Icon id="target" />{view.names[seat]} {aimed.outcome}</button>}
+    </header>
+  );
+}
+
 export function Field({ seat }: { seat: number }): JSX.Element | null {
   const g = useGame();
   const { view, t } = g;
   const p = view.players[seat];
   if (!p) return null;
-  const aimed = onto(g, -1 - seat);
   const cls = ['vfield', seat === g.mine && 'vfield--me', view.step === seat && 'is-active', p.out && 'is-out', view.attack?.player === seat && 'is-attacked'].filter(Boolean).join(' ');
   return (
-    <section class={cls} data-seat={seat} aria-label={view.names[seat]}>
-      <header>
-        <b class="vname">{view.names[seat]}</b><span class="vdeck">{p.deck_name}</span>
-        {view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}
-        <span class="vend0"><Icon id="hp" label={t.Say('vs_endurance')} /><b>{p.endurance}</b><Bar now={Math.max(0, p.endurance)} max={50} kind="hp" label={`${t.Say('vs_endurance')} ${p.endurance}`} /></span>
-        {p.points > 0 && <span class="vpts">{t.Say('vs_points', { n: p.points })}</span>}
-        <span class="vcounts"><span title={t.Say('dt_hand')}><Icon id="hand" label={t.Say('dt_hand')} />{p.hand_size}</span><span title={t.Say('dt_deck')}><Icon id="deck" label={t.Say('dt_deck')} />{p.deck}</span><span title={t.Say('vs_ko')}><Icon id="discard" label={t.Say('vs_ko')} />{p.ko.length}</span></span>
-        {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => g.answer(aimed.id)}><Icon id="target" />{view.names[seat]} {aimed.outcome}</button>}
-      </header>
-      {p.out ? <p class="mut">{t.Say('dt_defeated')}</p> : seat === g.mine ? <><Rows seat={seat} p={p} /><Row all={p.resources} seat={seat} /></> : <><Row all={p.resources} seat={seat} /><Rows seat={seat} p={p} /></>}
+    <section class={cls} data-seat={seat} data-team={teamOf(leader(p)?.code)} aria-label={view.names[seat]}>
+      <Head seat={seat} p={p} />
+      {p.out ? <p class="vout">{t.Say('dt_defeated')}</p> : <><Row all={p.resources} seat={seat} /><Rows seat={seat} p={p} /></>}
     </section>
   );
 }

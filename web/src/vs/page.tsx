@@ -5,6 +5,7 @@ import css from 'style:vs';
 import { useFetched, useStyle } from '../lazy';
 import type { View } from '../live/protocol';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
+import { Finish } from '../plain/finish';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
 import type { Pace } from '../state/settings';
@@ -12,19 +13,25 @@ import type { Shared } from '../table/context';
 import { say } from '../words';
 import { Hand } from './cards';
 import { Attack, Dock, isDull, listed } from './dock';
+import { Aim } from './aim';
 import { useDrag } from './drag';
-import { Field } from './field';
+import { vsFile } from '../art/vscards';
+import { Field, leader } from './field';
+import { useFights } from './fights';
 import { catalogOf, GameContext, type Game } from './game';
 import type { VsCatalog, VsView } from './types';
 
 const PHASES = ['draw', 'resource', 'recruit', 'formation', 'attack', 'recovery'] as const;
+
+/** What is read of a phase that is pointed at. */
+const RULES: Record<string, string> = { draw: 'vs:401', resource: 'vs:403', recruit: 'vs:404', formation: 'vs:405', attack: 'vs:407', recovery: 'vs:408.1' };
 
 function Trail({ t, view }: { t: Shared; view: VsView }): JSX.Element {
   const now = PHASES.find((p) => p === view.phase);
   return (
     <nav class="phases" aria-label={view.clock}>
       <span class="phases__round"><small>{view.clock}<span class="vphase"> · {now ? t.Say(`vs_${now}`) : view.phase_name}</span></small>{view.step >= 0 ? view.names[view.step] : ''}</span>
-      <ol>{PHASES.map((p) => <li key={p} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`vs_${p}`)}</span></li>)}</ol>
+      <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`vs_${p}`)}</span></li>)}</ol>
     </nav>
   );
 }
@@ -58,6 +65,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   const mine = t.state.seat >= 0 ? t.state.seat : 0;
   const g: Game = { t, view, c, mine, d, sel, select, answer };
   useDrag(g);
+  useFights(view, t.state.at[0]);
   useTableKeys(t, (e) => {
     if (!d || isRow(d)) return false;
     const o = listed(g)[digitOf(e) - 1];
@@ -75,10 +83,11 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
         <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="vfoes" data-n={others.length}>{others.map((i) => <Field key={i} seat={i} />)}</div>
-          <Attack />
+          {view.result && !t.session.teller.telling ? <Finish t={t} view={view as never} teams={[]} face={(seat) => { const one = view.players[seat] && leader(view.players[seat]); return one && vsFile(one.code); }} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`} /> : <Attack />}
           <div class="vmine"><Field seat={mine} /><Hand /></div>
           <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} /></aside>
         </main>
+        <Aim attack={view.attack} />
       </Frame>
     </GameContext.Provider>
   );

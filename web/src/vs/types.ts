@@ -80,4 +80,6 @@ export interface VsCard {
 export interface VsCatalog {
   cards: Record<string, VsCard>;
   teams: Record<string, string>;
+  /** Those that come with the game: how many of which card. */
+  decks: Record<string, { name: string; cards: Record<string, number> }>;
 }

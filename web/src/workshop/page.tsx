@@ -9,6 +9,7 @@ import { server, ServerError, type HeroEntry, type KeptDeck } from '../live/http
 import { FileButton } from '../screens/file';
 import { aspectIcon } from '../screens/seatpick';
 import type { Book } from '../state/faces';
+import { go } from '../state/place';
 import { lastDraft, rememberDraft, shelfKey } from '../state/settings';
 import { words } from '../table/context';
 import type { Draft } from './draft';
@@ -70,6 +71,7 @@ export function Workshop({ book }: { book: Book }): JSX.Element {
         <button type="button" class="btn" disabled={!text.trim()} onClick={() => read(text)}>{w.Say('load')}</button>
       </details>
       <section><h2>{w.Say('new_deck')}</h2><p class="mut">{w.Say('new_deck_how')}</p>
+        <p class="wother"><a class="btn" href="/cards/vs" onClick={(e) => { e.preventDefault(); go('/cards/vs'); }}><Icon id="swap" />{w.Say('decks_vs')}</a><a class="btn" href="/cards/dicethrone" onClick={(e) => { e.preventDefault(); go('/cards/dicethrone'); }}><Icon id="dice" />{w.Say('decks_dice')}</a></p>
         <ul class="wheroes">{book.catalog.heroes.map((h) => <HeroRow key={h.key} book={book} hero={h} begin={begin} />)}</ul></section>
     </main>
   );

@@ -1,0 +1,61 @@
+// The heroes of Dice Throne: board at every level, tokens, cards.
+import own from 'style:library';
+import css from 'style:dicethrone';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Lang } from '../cards/types';
+import { useFetched, useStyle } from '../lazy';
+import { lookOf } from '../plain/looks';
+import { words } from '../table/context';
+import { TokenGlyph } from '../dicethrone/art';
+import { Board } from '../dicethrone/board';
+import { CardFace } from '../dicethrone/cards';
+import { GameContext, type Game } from '../dicethrone/game';
+import { catalogOf, numeral } from '../dicethrone/look';
+import type { DtCard, DtCatalog, Hero } from '../dicethrone/types';
+
+/** Every space at this level, or at the highest below it. */
+export const levelsAt = (hero: Hero, most: number): Record<string, number> =>
+  Object.fromEntries(hero.spaces.map((s) => [s.id, Math.max(...s.levels.map((l) => l.level).filter((n) => n <= most), 1)]));
+
+/** A hero's own cards, those of all heroes after them. */
+export const cardsOf = (c: Pick<DtCatalog, 'cards'>, hero: string): DtCard[] =>
+  Object.values(c.cards).filter((x) => !x.hero || x.hero === hero).sort((a, b) => Number(!a.hero) - Number(!b.hero) || a.timing.localeCompare(b.timing) || a.cost - b.cost || a.name.localeCompare(b.name));
+
+/** A board that nobody plays at: nothing is rolled, nothing can be pressed. */
+const still = (c: DtCatalog, hero: Hero, level: number): Game =>
+  ({ c, mine: -1, d: null, sel: {}, view: { players: [{ hero: hero.id, levels: levelsAt(hero, level) }], odds: {}, shown: {}, rolls: [], attack: null, declared: null, active: -1 } }) as unknown as Game;
+
+function Shown({ lang, c }: { lang: Lang; c: DtCatalog }): JSX.Element {
+  const w = words(lang);
+  const heroes = Object.values(c.heroes);
+  const [id, setId] = useState(heroes[0]?.id ?? '');
+  const [level, setLevel] = useState(1);
+  const hero = c.heroes[id];
+  if (!hero) return <p class="loading">{w.Say('no_cards')}</p>;
+  const most = Math.max(...hero.spaces.flatMap((s) => s.levels.map((l) => l.level)));
+  return (
+    <main class="catalogue dlib">
+      <header><h1>{w.Say('heroes')}</h1></header>
+      <div class="dlib__h" role="group" aria-label={w.Say('heroes')}>{heroes.map((h) => (
+        <button type="button" key={h.id} aria-pressed={h.id === id} onClick={() => setId(h.id)}><img src={`${ASSETS}emblems/${lookOf('dicethrone', h.id).picture}.svg`} alt="" /><b>{h.name}</b></button>
+      ))}</div>
+      <section aria-labelledby="h-bo"><h2 id="h-bo">{w.Say('dt_abilities')} <span class="seg" role="group" aria-label={w.Say('dt_level')}>{Array.from({ length: most }, (_, i) => <button type="button" key={i} aria-pressed={level === i + 1} onClick={() => setLevel(i + 1)}>{numeral(i + 1) || 'I'}</button>)}</span></h2>
+        <GameContext.Provider value={still(c, hero, level)}><Board seat={0} /></GameContext.Provider></section>
+      <section aria-labelledby="h-to"><h2 id="h-to">{w.Say('dt_tokens')}</h2>
+        <dl class="dlib__t">{Object.entries(hero.tokens).map(([key, t]) => <div key={key}><dt><span class={`dtoken dtoken--${t.kind}`}><TokenGlyph id={key} kind={t.kind} /><span>{t.name}</span></span></dt><dd>{t.text}</dd></div>)}</dl></section>
+      <section aria-labelledby="h-ca"><h2 id="h-ca">{w.Say('cards')}</h2>
+        <div class="dpile">{cardsOf(c, id).map((card, i) => <CardFace key={i} card={card} />)}</div></section>
+    </main>
+  );
+}
+
+export function DiceLibrary({ lang }: { lang: Lang }): JSX.Element {
+  useStyle(own);
+  useStyle(css);
+  const got = useFetched(() => catalogOf(lang), lang);
+  const w = words(lang);
+  document.title = `${w.Say('cards')} · quickstrike`;
+  if (!got || got === 'failed') return <p class="loading" role="status">{w.Say(got ? 'not_sent' : 'loading')}</p>;
+  return <Shown lang={lang} c={got.value} />;
+}

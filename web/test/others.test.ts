@@ -1,0 +1,50 @@
+// The cards of the other games: what a search finds, what a deck is made of, a board at a level.
+import './browser';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DtCard, Hero } from '../src/dicethrone/types';
+import { cardsOf, levelsAt } from '../src/library/dicethrone';
+import { curve, NONE, wanted } from '../src/library/vs';
+import { gameOf } from '../src/tips/rules';
+import type { VsCatalog } from '../src/vs/types';
+
+const C = {
+  cards: {
+    a: { name: 'Échardine', type: 'character', line: 'Character 3', cost: 3, text: 'Flight.', teams: ['x'] },
+    b: { name: 'Blast', type: 'plot twist', line: 'Plot Twist 1', cost: 1, text: 'Stun a character.' },
+    c: { name: 'Anchor', type: 'character', line: 'Character 3', cost: 3, text: '', teams: ['y'] },
+  },
+  teams: { x: 'X', y: 'Y' },
+  decks: { d: { name: 'D', cards: { a: 4, b: 2 } } },
+} as VsCatalog;
+const codes = (more: object): string[] => wanted(C, { ...NONE, ...more }).map(([code]) => code);
+
+test('cards are found by words without accents, by kind, team, cost and deck; the cheapest first', () => {
+  assert.deepEqual(codes({}), ['b', 'c', 'a']);
+  assert.deepEqual(codes({ words: 'echard' }), ['a']);
+  assert.deepEqual(codes({ words: 'stun character' }), ['b']);
+  assert.deepEqual(codes({ type: 'character', team: 'y' }), ['c']);
+  assert.deepEqual(codes({ deck: 'd', cost: '3' }), ['a']);
+  assert.deepEqual(codes({ words: 'nobody' }), []);
+});
+
+test('the curve of a deck counts copies by cost', () => {
+  assert.deepEqual(curve(C, 'd'), [0, 2, 0, 4]);
+  assert.deepEqual(curve(C, 'none'), []);
+});
+
+test('a board at a level shows each space at it, or at the highest below', () => {
+  const hero = { spaces: [{ id: 'p', levels: [{ level: 1 }, { level: 2 }] }, { id: 'q', levels: [{ level: 1 }, { level: 3 }] }] } as unknown as Hero;
+  assert.deepEqual(levelsAt(hero, 1), { p: 1, q: 1 });
+  assert.deepEqual(levelsAt(hero, 2), { p: 2, q: 1 });
+  assert.deepEqual(levelsAt(hero, 3), { p: 2, q: 3 });
+});
+
+test('a hero has own cards and those of everybody, not those of another', () => {
+  const card = (name: string, hero?: string): DtCard => ({ name, timing: 'main', kind: '', cost: 0, text: '', ...(hero ? { hero } : {}) });
+  assert.deepEqual(cardsOf({ cards: { 1: card('All'), 2: card('Mine', 'thor'), 3: card('Yours', 'widow') } }, 'thor').map((c) => c.name), ['Mine', 'All']);
+});
+
+test('a rule is asked of the game that its id belongs to', () => {
+  assert.deepEqual(['rr:guard', 'dt:health', 'dtr:draw', 'vs:602.4'].map(gameOf), ['', 'dicethrone', 'dicethrone', 'vs']);
+});
