@@ -65,12 +65,12 @@ def test_nobody_who_is_not_asked_gets_a_hint():
         hint(under_way(), "5", seat=1)
 
 
-def planted(seed="a"):
-    """A short game in which a turn is simply ended once, and the number of that answer."""
+def planted(seed="a", in_round=3):
+    """A short game in which a turn is simply ended once, in its last round, and the number of that answer."""
     game = champions.new(["captain-marvel"], "rhino", "standard", seed)
     bot, at = bot_of("heuristic"), -1
-    while game.time() < 4 and (d := game.decision) is not None:
-        if at < 0 and d.kind == "turn" and game.time() == 3:
+    while game.time() <= in_round and (d := game.decision) is not None:
+        if at < 0 and d.kind == "turn" and game.time() == in_round:
             at = len(game.answers)
             game.answer("end_turn")
         else:
@@ -94,7 +94,7 @@ def test_a_review_finds_a_planted_blunder_and_says_what_was_better():
 def test_a_review_at_the_command_line(tmp_path, capsys, lang, words):
     from quickstrike.cli import main
 
-    game, at = planted()
+    game, at = planted(in_round=2)
     file = tmp_path / "game.json"
     file.write_text(game.save(), "utf-8")
     assert main(["review", str(file), "--budget", "12", "--lang", lang, "--no-color"]) == 0

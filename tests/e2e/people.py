@@ -118,6 +118,12 @@ TABLE = """() => {
     names: texts('.seat .plate')};
 }"""
 
+# Shadows, filters and patterns change nothing that a test looks at, and without a graphics card they are most of the work.
+UNPAINTED = """const plain = new CSSStyleSheet();
+plain.replaceSync(`*, *::before, *::after { animation: none !important; transition: none !important; filter: none !important;
+  box-shadow: none !important; text-shadow: none !important; backdrop-filter: none !important; background-image: none !important }`);
+document.adoptedStyleSheets.push(plain);"""
+
 PANEL = "() => document.querySelector('#decision')?.outerHTML ?? document.body.className"
 
 COMES = f"""wanted => JSON.stringify(({TABLE})()) === JSON.stringify(wanted) ? 'there'
@@ -142,7 +148,11 @@ class Line:
 
 
 class Visitor:
-    def __init__(self, browser, server, folder, path, *, lang="en", size="laptop", theme="dark", allow=()):
+    """painted: with all that is only there to be looked at."""
+
+    def __init__(
+        self, browser, server, folder, path, *, lang="en", size="laptop", theme="dark", allow=(), painted=False
+    ):
         self.server, self.folder, self.lang = server, folder, lang
         width, height = SIZES[size]
         phone = {"has_touch": True, "is_mobile": True} if size in PHONES else {}
@@ -159,6 +169,8 @@ class Visitor:
         self.context.add_init_script(
             f"localStorage.getItem('quickstrike.settings') ?? localStorage.setItem('quickstrike.settings', '{wanted}')"
         )
+        if not painted and not os.environ.get("SHOTS"):
+            self.context.add_init_script(UNPAINTED)
         self.errors, self.allowed = [], list(allow)
         self.page = self.tab(path)
 

@@ -71,7 +71,7 @@ def windows(me, check):
 
 @pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("laptop", "light")])
 def test_nothing_serious(visit, server, check, size, theme):
-    me = visit(size=size, theme=theme)
+    me = visit(size=size, theme=theme, painted=True)
     me.page.locator(".btn--big").wait_for()
     check(me, "new game")
     me.open(server.load(SOLO))
@@ -114,7 +114,7 @@ PAGES = {
 
 @pytest.mark.parametrize(("size", "theme", "lang"), [("phone", "light", "en"), ("laptop", "dark", "fr")])
 def test_nothing_serious_on_the_pages_around_the_tables(visit, server, check, size, theme, lang):
-    me = visit(server.load(SOLO), size=size, theme=theme, lang=lang)
+    me = visit(server.load(SOLO), size=size, theme=theme, lang=lang, painted=True)
     assert me.quiet() == "turn"  # so that there is something to go on with, and a history
     for path, there in PAGES.items():
         me.open(path)
@@ -132,7 +132,7 @@ def test_nothing_serious_on_the_pages_around_the_tables(visit, server, check, si
 
 @pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("laptop", "light")])
 def test_nothing_serious_at_the_tables_of_the_other_games(visit, server, check, size, theme):
-    me = visit("/", size=size, theme=theme)
+    me = visit("/", size=size, theme=theme, painted=True)
     for game, table in (("dicethrone", ".dt"), ("vs", ".vsys")):
         me.open("/")
         me.page.locator(f".gtile[data-game={game}] .btn--go").click()
