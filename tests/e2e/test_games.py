@@ -34,7 +34,7 @@ def test_a_solo_game_from_the_start_page_to_its_end(visit):
 def test_a_game_two_handed_to_its_end(visit):
     """One person holds both seats; the page turns to the one that must act."""
     me = visit(lang="fr", size="phone")
-    me.begin("21", others=["Miss Hulk"], skirmish=1)
+    me.begin("3", others=["Miss Hulk"], skirmish=1)
     acted = set()
     me.play_to_the_end(before=lambda: acted.add(me.seat()))
     assert acted == {0, 1}
