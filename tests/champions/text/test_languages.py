@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 from tests.champions.text.french import cells, english, fields, leaks, literal, tables
+from tests.champions.text.test_cards import BY_PACK, codes_of
 
 import quickstrike
 from quickstrike import champions
 from quickstrike.bots import bot_of
-from quickstrike.champions.faces import FACES, data
 from quickstrike.champions.text import card_text, keywords
 from quickstrike.champions.text.options import context, detail, heading, option_text
 from quickstrike.champions.text.story import tell
@@ -178,10 +178,11 @@ def test_there_are_english_words_to_look_for():
     assert {"attack", "the", "you", "threat", "damage", "stunned", "unknown", "usage"} <= english()
 
 
-@pytest.mark.parametrize("code", sorted(c for c in FACES if c in data()))
-def test_a_french_card_text_is_french(code):
-    assert not leaks(card_text(code, "fr")), card_text(code, "fr")
-    assert all(keywords(code)) or not keywords(code)
+@BY_PACK
+def test_a_french_card_text_is_french(pack):
+    for code in codes_of(pack):
+        assert not leaks(card_text(code, "fr")), (code, card_text(code, "fr"))
+        assert all(keywords(code)) or not keywords(code), code
 
 
 GAMES = [
