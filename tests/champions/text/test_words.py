@@ -24,9 +24,7 @@ def tables(module: ModuleType) -> dict[str, dict[str, dict[str, Any]]]:
 
 
 TABLES = {name: t for m in (words, terms, phrases, clauses) for name, t in tables(m).items()}
-FACES: list[tuple[str, Face]] = [
-    (word, f) for word, x in SAMPLES.items() for f in (x if isinstance(x, tuple) else (x,))
-]
+FACES = [(word, f) for word, x in SAMPLES.items() for f in (x if isinstance(x, tuple) else (x,))]
 
 
 def fields(template: str) -> set[str]:
