@@ -332,12 +332,12 @@ def test_it_takes_away_what_keeps_the_villain_from_damage(bot):
 
 @pytest.mark.parametrize(
     ("heroes", "least"),
-    [(["spider-man:justice"], 18), (["captain-marvel:aggression"], 13)],
+    [(["spider-man:justice"], 9), (["captain-marvel:aggression"], 7)],
     ids=["spider-man", "captain-marvel"],
 )
 def test_it_beats_rhino_and_random_play_does_not(heroes, least):
-    clever = simulate(KIT, ChampionsSetting(tuple(heroes)), "heuristic", games=30, seed=1)
-    chance = simulate(KIT, ChampionsSetting(tuple(heroes)), "random", games=30, seed=1)
+    clever = simulate(KIT, ChampionsSetting(tuple(heroes)), "heuristic", games=15, seed=1)
+    chance = simulate(KIT, ChampionsSetting(tuple(heroes)), "random", games=15, seed=1)
     assert not clever.crashes and not chance.crashes
     assert clever.wins() >= least
     assert chance.wins() <= 1

@@ -33,7 +33,7 @@ FRENCH = [
 def clone(tmp_path_factory):
     """A copy that may be written to, and a way to give commands in it."""
     root = tmp_path_factory.mktemp("clone")
-    page = shutil.ignore_patterns("page", "__pycache__")
+    page = shutil.ignore_patterns("page")  # with the bytecode, which goes by the times of the files
     shutil.copytree(ROOT / "src", root / "src", ignore=page)
     (root / "tests" / "champions" / "cards").mkdir(parents=True)
     shutil.copy(ROOT / "pyproject.toml", root)

@@ -114,7 +114,7 @@ SCRIPT = """
 from quickstrike.kernel.chance import draw, seed_of
 from quickstrike.kernel.contract import fingerprint
 from tests.contract.test_champions import TABLES, pick, setting
-for table in TABLES[3:12:4]:
+for table in TABLES[3:12:8]:
     game, stream = setting(table).new(5), seed_of("hash seeds")
     for n in range(400):
         if game.result is not None:

@@ -17,8 +17,8 @@ WINDOWS = [
 FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))"
 
 
-KINDS = (empty, usual, crowded, apart, crew, tower)  # the last two have several villains, several main schemes
-TABLES = [(table, heroes) for table in KINDS for heroes in ((1, 4) if table in (crew, tower) else (1, 2, 3, 4))]
+KINDS = (empty, usual, crowded, apart, crew, tower)  # several game areas, several villains, several main schemes
+TABLES = [(table, heroes) for table in KINDS for heroes in ((1, 4) if table in (apart, crew, tower) else (1, 2, 3, 4))]
 
 
 def windows(table, heroes):

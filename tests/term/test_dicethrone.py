@@ -134,7 +134,7 @@ def test_whole_games_through_the_screen(tmp_path, heroes, seats, bot, lang):
     assert not re.search(r"[{}]|None(?! of)|Traceback", text)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", (1, 2))
 def test_with_all_sorts_of_questions_in_between(tmp_path, monkeypatch, seed):
     monkeypatch.chdir(tmp_path)
     play(

@@ -17,11 +17,11 @@ def views(g):
     return [{k: v for k, v in g.view(seat).items() if k != "log"} for seat in (-1, *g.seats())]
 
 
-@pytest.mark.parametrize("heroes", TABLES[:10:3])
+@pytest.mark.parametrize("heroes", TABLES[:10:4])
 def test_a_game_and_its_position_are_the_same(heroes):
     g = dt.new(heroes.split(), seed=f"position {heroes}")
     plain = 0
-    for n in range(160):
+    for n in range(120):
         if g.decision is None:
             break
         if n % 6 == 0 or g.decision.kind == "main":
@@ -36,7 +36,7 @@ def test_a_game_and_its_position_are_the_same(heroes):
             a.answer(pick(a, number)), b.answer(pick(b, number))
             assert a.canonical() == b.canonical()
         g.answer(pick(g, draw(2, n)))
-    assert plain > 20
+    assert plain > 12
 
 
 def test_a_written_position_is_readable():
