@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...champions import vocab as w
 from ...champions.faces import Face, remembered
@@ -10,12 +10,12 @@ from .judge import Judge, leaves
 from .sorted_table import Board
 from .weights import ALLY, CARD, DAMAGE, HP, KEEP, LATER, REPLACE, RESOURCE, THREAT, WEB
 
-MY_HERO = w.Pick("hero", (w.Mine(),), w.The())
-STATS = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
+MY_HERO: Final = w.Pick("hero", (w.Mine(),), w.The())
+STATS: Final = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
 """What one more of a hero's statistic is worth in a round."""
-SPENT = {"ATK": DAMAGE, "THW": THREAT, "DEF": HP}
+SPENT: Final = {"ATK": DAMAGE, "THW": THREAT, "DEF": HP}
 """And what it is worth on a card that goes when it has served once."""
-HINTS: dict[str, float] = {
+HINTS: Final[dict[str, float]] = {
     "01009": WEB,  # Webbed Up: one attack replaced, and a stun
     "01007": 3.5,  # Spider-Tracer: three threat when the minion goes
     "01018": 3.5,  # Energy Channel: stores energy for a blow
@@ -40,9 +40,12 @@ class Play:
         costs = [c for a in face.abilities for c in a.cost if isinstance(c, w.PayPrinted)]
         if b.own_top is not None and any(isinstance(c.of.take, w.The) for c in costs):
             self.cost += b.own_top.cost or 0  # that of the card on top of a deck, besides its own
-        self.worth = self.rest + DAMAGE * self.damage + THREAT * self.thwart  # all of it, in calm times
-        if self.actor is not None:
-            self.worth += max(DAMAGE * self.actor[1], THREAT * self.actor[2])
+        self.worth = self._in_all()
+
+    def _in_all(self) -> float:
+        """What all of it is worth in calm times."""
+        acts = 0.0 if self.actor is None else max(DAMAGE * self.actor[1], THREAT * self.actor[2])
+        return self.rest + DAMAGE * self.damage + THREAT * self.thwart + acts
 
     def _read(self, b: Board, face: Face) -> None:
         j = Judge(b)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
@@ -28,7 +28,7 @@ from .weights import (
     TOUGH,
 )
 
-SOME = 0.6
+SOME: Final = 0.6
 """The part of what a counter can bring that it is worth before it is used."""
 
 
@@ -145,7 +145,7 @@ def _brings(j: Judge, face: Face) -> float:
     return sum(other.steps(face.abilities[i].steps) for i in face.by_timing.get("special", ()))
 
 
-HARM = {"stunned": STUN, "confused": CONFUSE, "tough": -TOUGH}
+HARM: Final = {"stunned": STUN, "confused": CONFUSE, "tough": -TOUGH}
 
 
 def harm(p: Piece, status: str) -> float:
@@ -281,7 +281,8 @@ def _more(j: Judge, face: Face, trait: str) -> float:
     other = Judge(j.b)
     other.granted = (trait,)
     steps = [s for i in face.actions for s in face.abilities[i].steps if not isinstance(s, w.Until)]
-    return max(0.0, sum(other.calm(s) for s in steps) - sum(j.calm(s) for s in steps))
+    then, now = sum(other.calm(s) for s in steps), sum(j.calm(s) for s in steps)
+    return max(0.0, then - now)
 
 
 def _move(j: Judge, op: Any) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face, remembered
@@ -25,9 +25,9 @@ from .weights import (
     TOUGH,
 )
 
-WORTH: dict[type, Callable[[Judge, Any], float]] = {}
+WORTH: Final[dict[type, Callable[[Judge, Any], float]]] = {}
 """What a step is worth, by its word: see effects.py."""
-ENEMIES = ("enemy", "minion", "villain")
+ENEMIES: Final = ("enemy", "minion", "villain")
 
 
 @remembered

@@ -4,17 +4,17 @@ whoever keeps threat on a scheme, and a pile that must not fill up."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face, remembered
 from ...champions.rules.kinds import SHARED
 
-BRIM = 9.0
+BRIM: Final = 9.0
 """What a card less on a pile is worth when one more would lose the game; with more room it is less by its square."""
-GOAL = 1.3
+GOAL: Final = 1.3
 """What one threat less is worth besides, where a main scheme that is empty leads on."""
-ASIDE = 0.6
+ASIDE: Final = 0.6
 """The part that a blow at the villain is worth there."""
 
 

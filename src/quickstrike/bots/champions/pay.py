@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Final
 from weakref import ref
 
 from ...champions import vocab as w
@@ -16,7 +17,7 @@ from .sorted_table import Board
 from .weights import CARD
 
 Key = tuple[int, int]
-MORE = ("01018",)
+MORE: Final = ("01018",)
 """Cards on which one spends more than is needed."""
 
 

@@ -4,7 +4,7 @@ form to end. Every subset of the playable cards is tried; a turn is short."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, remembered
@@ -14,10 +14,10 @@ from .judge import Judge, leaves
 from .sorted_table import Board, Piece, extra_boosts, icon, locked
 from .weights import AMBUSH, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, PART, THREAT, boosts, health
 
-SOURCE = 0.4  # what the use of a counter on a resource card costs
-STOCK = 2  # cards that do nothing but pay are kept so many
-ALLIES = 3  # that a player may control, rr:ally-limit
-MOST = 6  # cards of which every subset is tried
+SOURCE: Final = 0.4  # what the use of a counter on a resource card costs
+STOCK: Final = 2  # cards that do nothing but pay are kept so many
+ALLIES: Final = 3  # that a player may control, rr:ally-limit
+MOST: Final = 6  # cards of which every subset is tried
 
 
 class Plan:

@@ -32,7 +32,7 @@ def _opening(b: Board, code: str) -> float:
 
 
 def discard(b: Board, d: Decision) -> Option:
-    worth = {c["id"]: kept(b, FACES[c["code"]], b.hero) for c in b.hand}
+    worth: dict[int, float] = {c["id"]: kept(b, FACES[c["code"]], b.hero) for c in b.hand}
     bad = sorted(worth, key=lambda c: worth[c])
     must = len(b.hand) - b.player["hand_size"]
     fuel = [c for c in reversed(bad) if (f := b.face(c)) is not None and f.kind == "resource"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...champions import vocab as w
 from ...champions.faces import FACES
 from ...kernel.decision import NONE, Decision, Option
@@ -12,9 +14,12 @@ from .plan import Plan, make_plan, places, spare, struck_back
 from .sorted_table import Board, Piece
 from .weights import CARD, DAMAGE, THREAT
 
-EARLY, BODY, ACT, EVENT = 300.0, 200.0, 100.0, 50.0
+EARLY: Final = 300.0
+BODY: Final = 200.0
+ACT: Final = 100.0
+EVENT: Final = 50.0
 """The order of a turn: draw, then put cards into play, then exhaust them, then events."""
-FITS = 6.0
+FITS: Final = 6.0
 """Between a blow at whom the plan has it strike and one at somebody else."""
 
 

@@ -7,6 +7,7 @@ import tomllib
 from functools import cache
 from math import exp
 from pathlib import Path
+from typing import Final
 
 FILE = Path(__file__).with_name("weights.toml")
 
@@ -19,58 +20,58 @@ def read(path: Path) -> dict[str, float]:
 
 _N = {**read(FILE), **(read(Path(other)) if (other := os.environ.get("QUICKSTRIKE_WEIGHTS")) else {})}
 # worth
-DAMAGE = _N["damage"]
-THREAT = _N["threat"]
-RESOURCE = _N["resource"]
-CARD = _N["card"]
-REPLACE = _N["replace"]
-STUN = _N["stun"]
-CONFUSE = _N["confuse"]
-TOUGH = _N["tough"]
-WEB = _N["web"]
-CLEAR = _N["clear"]
-SURGE = _N["surge"]
-DRONE = _N["drone"]
-ATTACHED = _N["attached"]
-LATER = _N["later"]
-KEEP = _N["keep"]
-ALLY = _N["ally"]
-BLOCK = _N["block"]
-EXHAUST = _N["exhaust"]
+DAMAGE: Final = _N["damage"]
+THREAT: Final = _N["threat"]
+RESOURCE: Final = _N["resource"]
+CARD: Final = _N["card"]
+REPLACE: Final = _N["replace"]
+STUN: Final = _N["stun"]
+CONFUSE: Final = _N["confuse"]
+TOUGH: Final = _N["tough"]
+WEB: Final = _N["web"]
+CLEAR: Final = _N["clear"]
+SURGE: Final = _N["surge"]
+DRONE: Final = _N["drone"]
+ATTACHED: Final = _N["attached"]
+LATER: Final = _N["later"]
+KEEP: Final = _N["keep"]
+ALLY: Final = _N["ally"]
+BLOCK: Final = _N["block"]
+EXHAUST: Final = _N["exhaust"]
 # minions
-MENACE = _N["menace"]
-MINION = _N["minion"]
-MINION_HP = _N["minion_hp"]
-MINION_ATK = _N["minion_atk"]
-MINION_SCH = _N["minion_sch"]
-GUARD = _N["guard"]
+MENACE: Final = _N["menace"]
+MINION: Final = _N["minion"]
+MINION_HP: Final = _N["minion_hp"]
+MINION_ATK: Final = _N["minion_atk"]
+MINION_SCH: Final = _N["minion_sch"]
+GUARD: Final = _N["guard"]
 # schemes
-HAZARD = _N["hazard"]
-ACCELERATION = _N["acceleration"]
-CRISIS = _N["crisis"]
-SIDE = _N["side"]
-SHIELD = _N["shield"]
-PART = _N["part"]
-ADVANCE = _N["advance"]
-LOCKED = _N["locked"]
-RACE = _N["race"]
+HAZARD: Final = _N["hazard"]
+ACCELERATION: Final = _N["acceleration"]
+CRISIS: Final = _N["crisis"]
+SIDE: Final = _N["side"]
+SHIELD: Final = _N["shield"]
+PART: Final = _N["part"]
+ADVANCE: Final = _N["advance"]
+LOCKED: Final = _N["locked"]
+RACE: Final = _N["race"]
 # dangers
-HP = _N["hp"]
-FEAR = _N["fear"]
-FEAR_HP = _N["fear_hp"]
-ROOM = _N["room"]
-PANIC = _N["panic"]
-PANIC_ROOM = _N["panic_room"]
-LOSS = _N["loss"]
+HP: Final = _N["hp"]
+FEAR: Final = _N["fear"]
+FEAR_HP: Final = _N["fear_hp"]
+ROOM: Final = _N["room"]
+PANIC: Final = _N["panic"]
+PANIC_ROOM: Final = _N["panic_room"]
+LOSS: Final = _N["loss"]
 # hand
-OPENING = _N["opening"]
-CHEAP = _N["cheap"]
+OPENING: Final = _N["opening"]
+CHEAP: Final = _N["cheap"]
 # guesses
-PACE = _N["pace"]
-AMBUSH = _N["ambush"]
-PLOT = _N["plot"]
-CHANGES = _N["changes"]
-BOOST = ((0, 0.30), (1, 0.35), (2, 0.35))
+PACE: Final = _N["pace"]
+AMBUSH: Final = _N["ambush"]
+PLOT: Final = _N["plot"]
+CHANGES: Final = _N["changes"]
+BOOST: Final = ((0, 0.30), (1, 0.35), (2, 0.35))
 """How likely a card of an encounter deck has so many boost icons."""
 
 
@@ -78,7 +79,7 @@ def _health(h: int) -> float:
     return -LOSS if h <= 0 else HP * h - FEAR * exp(-h / FEAR_HP)
 
 
-_HEALTH = [_health(h) for h in range(61)]
+_HEALTH: Final = [_health(h) for h in range(61)]
 
 
 def health(h: int) -> float:
