@@ -1,4 +1,4 @@
-"""`make fast`: kernel and rules compiled by mypyc, beside their sources (docs/decisions/0018).
+"""`make fast`: kernel, rules and the heuristic of Champions compiled by mypyc, beside their sources (docs/decisions/0018).
 
     python -m tools.fast            compile; the same commands then run on it
     python -m tools.fast --remove   back to pure Python
@@ -29,9 +29,11 @@ WHAT = (
     *(f"champions/{name}.py" for name in ("faces", "packing", "table", "view", "rules/*")),
     *(f"dicethrone/{name}.py" for name in ("packing", "patterns", "table", "view", "rules/*")),
     *(f"vs/{name}.py" for name in ("packing", "table", "view", "rules/*")),
+    *(f"bots/champions/{name}.py" for name in ("cards", "effects", "judge", "obstacles", "pay")),
+    *(f"bots/champions/{name}.py" for name in ("plan", "react", "turn", "weights")),
 )
-"""What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so does all that only
-reads or tells."""
+"""What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so do the bot's table,
+which keeps what it worked out in its dictionary, and all that only reads or tells."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 
@@ -97,6 +99,9 @@ def compile_into(src: Path, out: Path, jobs: int) -> list[str]:
     if sys.platform != "win32":
         for extension in made:  # nothing of it is called from outside: so calls within it are direct
             extension.extra_compile_args.append("-fvisibility=hidden")
+    if sys.platform == "linux":
+        for extension in made:  # calls of Python's own functions are direct, too
+            extension.extra_compile_args.append("-fno-plt")
 
     class Build(build_ext):  # type: ignore[misc]
         """The C files of one extension, several at a time."""
@@ -175,7 +180,7 @@ def main() -> int:
         return 1
     size = sum(f.stat().st_size for f in placed) / 1e6
     print(
-        f"{len(placed) - 1} modules of kernel and rules compiled in {time.monotonic() - began:.0f} s ({size:.0f} MB). "
+        f"{len(placed) - 1} modules of kernel, rules and bots compiled in {time.monotonic() - began:.0f} s ({size:.0f} MB). "
         "The same commands now run on them: quickstrike --version says so, make slow goes back to pure Python."
     )
     return 0

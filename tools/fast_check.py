@@ -26,6 +26,7 @@ TESTS = (
     "tests/champions/rules",
     "tests/dicethrone/rules",
     "tests/vs/rules",
+    "tests/bots/test_heuristic.py",
     "tests/test_compiled.py",
 )
 
