@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -20,18 +20,26 @@ COUNTED = (".py", ".json", ".toml")
 VERSIONS = 4  # of each thing; more are those of versions that are gone
 
 
-def kept(name: str, make: Callable[[], bytes]) -> bytes:
-    file = folder() / f"{name}-{digest()}"
+def found(name: str) -> bytes | None:
+    """What was kept of it by the same files."""
     with suppress(OSError):
-        if found := file.read_bytes():
-            return found
-    made = make()
+        return at(name).read_bytes() or None
+    return None
+
+
+def kept(name: str, made: bytes) -> bytes:
+    """Itself, which the next run will find."""
     with suppress(OSError):
+        file = at(name)
         keep(file, made)
         others = sorted((x for x in file.parent.glob(f"{name}-*") if x != file), key=lambda x: x.stat().st_mtime)
         for old in others[: 1 - VERSIONS]:
             old.unlink()
     return made
+
+
+def at(name: str) -> Path:
+    return folder() / f"{name}-{digest()}"
 
 
 def keep(file: Path, made: bytes) -> None:

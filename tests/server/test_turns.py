@@ -12,18 +12,20 @@ import pytest
 from tests.server.conftest import FAST, HERE, House, TestClient
 from tests.server.test_visitors import load
 
-from quickstrike import champions, games
+from quickstrike import champions, games, made
 from quickstrike.kernel import digests
 from quickstrike.kernel.language import LANGUAGES
 from quickstrike.rulebook import find, search
 from quickstrike.server import live
 from quickstrike.server.app import create_app
 from quickstrike.server.bodies import Body
+from quickstrike.server.champions import jobs as cards
 from quickstrike.server.champions.routes import BODIES
 from quickstrike.server.notices import Denied
+from quickstrike.server.once import Once
 from quickstrike.server.shares import Bucket
 from quickstrike.server.turns import Turns, Usage
-from quickstrike.server.warm import warm
+from quickstrike.server.warm import DIGESTS, every_digest, warm
 
 
 def busy(seconds):
@@ -257,6 +259,9 @@ def test_nothing_is_read_for_the_first_who_asks(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     BODIES.clear()
     search._known.cache_clear()
+    made.kept(DIGESTS, every_digest())
+    for lang in LANGUAGES:
+        made.kept(f"cards-{lang}.json.gz", gzip.compress(b"{}"))
     warm()
     g = champions.new(["spider-man"], "rhino", seed=1)
     asked = []
@@ -264,7 +269,35 @@ def test_nothing_is_read_for_the_first_who_asks(monkeypatch, tmp_path):
     g.save()
     assert not asked, "what a save needs of the definitions is known"
     assert set(BODIES) == set(LANGUAGES)
+    BODIES.clear()
     assert search._known.cache_info().currsize == len(games.names())
+
+
+def test_what_all_wait_for_is_made_once_and_outlives_who_gives_up():
+    async def main():
+        made, once = [], Once()
+
+        async def make():
+            made.append(1)
+            await asyncio.sleep(0.02)
+            return len(made)
+
+        first, *others = [asyncio.create_task(once.do("cards", make)) for _ in range(5)]
+        await asyncio.sleep(0)
+        first.cancel()
+        assert await asyncio.gather(*others) == [1, 1, 1, 1] and made == [1]
+        assert await once.do("cards", make) == 2, "what has been made is not remembered here"
+
+    asyncio.run(main())
+
+
+def test_cards_that_are_not_kept_are_told_in_parts_for_whoever_asks(house: House, monkeypatch):
+    BODIES.clear()
+    asked = []
+    monkeypatch.setattr(cards, "some_cards", lambda lang, part, of: asked.append(part) or f'"{part}":{of}')
+    assert house.get("/cards").json() == {"0": 4, "1": 4, "2": 4, "3": 4}
+    assert house.get("/cards").json() and sorted(asked) == [0, 1, 2, 3], "only once"
+    BODIES.clear()
 
 
 def test_a_long_question_is_looked_up_by_its_first_words():

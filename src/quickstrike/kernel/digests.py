@@ -27,6 +27,10 @@ FOUND: dict[str, str] = {}
 """The same, of all that was read from the source here."""
 UNSAID = frozenset({"ctx", "kind", "type_comment", "type_ignores", "type_params", "annotation", "returns"})
 """Fields of a syntax tree that make no difference, or that not every Python version has."""
+LEADING = frozenset({"annotation", "returns"})
+"""Those of them in which there are names."""
+BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
+"""Fields of a statement that hold statements."""
 
 
 def digest(fn: Callable[..., Any], ends: type) -> str:
@@ -101,7 +105,7 @@ def imported(module: str) -> dict[str, Place]:
     """What the names of a module mean that it imports from its own package, also inside of functions."""
     out: dict[str, Place] = {}
     package = module.rpartition(".")[0]
-    for node in ast.walk(tree_of(module)):
+    for node in _blocks(tree_of(module)):
         if isinstance(node, ast.ImportFrom) and node.level == 1:
             for a in node.names:
                 home = f"{package}.{node.module}" if node.module else f"{package}.{a.name}"
@@ -109,46 +113,64 @@ def imported(module: str) -> dict[str, Place]:
     return out
 
 
+def _blocks(node: ast.AST) -> Iterator[ast.AST]:
+    """A statement and those inside of it; what they are made of is passed over."""
+    yield node
+    for field in BLOCKS:
+        for x in getattr(node, field, ()):
+            yield from _blocks(x)
+
+
 @cache
 def leads_to(at: Place) -> tuple[Place, ...]:
     """The places whose names are in a statement."""
-    module, name = at
+    module, _ = at
     here, there = statements(module), imported(module)
     out: dict[Place, None] = {}
-    for node in ast.walk(here[name]):
-        if isinstance(node, ast.Name):
-            if node.id in here:
-                out[(module, node.id)] = None
-            elif (place := there.get(node.id)) and place[1]:
+    for name, attribute in _read(at)[1]:
+        if name in here and not attribute:
+            out[(module, name)] = None
+        elif place := there.get(name):
+            if attribute and not place[1]:  # of a module
+                out[(place[0], attribute)] = None
+            elif place[1] and not attribute:
                 out[place] = None
-        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            if (place := there.get(node.value.id)) and not place[1]:  # a module
-                out[(place[0], node.attr)] = None
     return tuple(out)
 
 
-@cache
 def hashed(at: Place) -> str:
-    return short(" ".join(said(statements(at[0])[at[1]])))
+    return _read(at)[0]
 
 
-def said(node: Any) -> Iterator[str]:
+@cache
+def _read(at: Place) -> tuple[str, list[tuple[str, str]]]:
+    """A statement once: its hash, and the names in it, each alone or with the attribute that is asked of it."""
+    words: list[str] = []
+    names: list[tuple[str, str]] = []
+    said(statements(at[0])[at[1]], words, names)
+    return short(" ".join(words)), names
+
+
+def said(node: Any, words: list[str], names: list[tuple[str, str]]) -> None:
     """A syntax tree as text, the same in every Python version."""
     if isinstance(node, ast.AST):
-        yield type(node).__name__
-        for field, value in ast.iter_fields(node):
-            if (
-                field == "body"
-                and isinstance(node, ast.FunctionDef)
-                and ast.get_docstring(node, clean=False) is not None
-            ):
+        words.append(type(node).__name__)
+        if isinstance(node, ast.Name):
+            names.append((node.id, ""))
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            names.append((node.value.id, node.attr))
+        for field in node._fields:
+            value: Any = getattr(node, field, None)
+            if field == "body" and isinstance(node, ast.FunctionDef) and ast.get_docstring(node, clean=False):
                 value = value[1:]
             if field not in UNSAID and value is not None and value != []:
-                yield field
-                yield from said(value)
+                words.append(field)
+                said(value, words, names)
+            elif value and field in LEADING:  # no part of the text, but its names lead somewhere
+                said(value, [], names)
     elif isinstance(node, list):
-        yield str(len(node))
+        words.append(str(len(node)))
         for x in node:
-            yield from said(x)
+            said(x, words, names)
     else:
-        yield repr(node)
+        words.append(repr(node))

@@ -22,6 +22,7 @@ from .peers import Peers
 from .shares import Buckets
 from .store import Store, Trouble, open_store
 from .tables import Tables
+from .warm import warmed
 from .wire import wire_of
 from .workers import Workers
 
@@ -61,6 +62,7 @@ class Run:
             peers.live(),
             tables.rest(),
             *([clear(tables, self.expire)] if self.expire else []),
+            *([warmed(pool)] if self.nursery is not None else []),
         ]
         busy = [asyncio.create_task(x) for x in work]
         yield

@@ -21,6 +21,7 @@ from .keys import hashed, new_key, new_seed, new_table_id
 from .live import Live
 from .messages import LoadTable, Made, NewTable, SeatKey
 from .notices import Denied, said
+from .once import Once
 from .peers import Peers
 from .room import Room
 from .shares import Buckets
@@ -57,6 +58,7 @@ class Tables:
         self.coming: dict[str, asyncio.Future[Live]] = {}  # tables that are being brought back
         self.leaving: set[asyncio.Future[None]] = set()
         self.making: list[Game[Any]] = []  # games that are to become tables
+        self.once = Once()
 
     # ---- new ones
     async def must_have_room(self, who: str) -> None:

@@ -149,9 +149,10 @@ def _campaign(c: Campaign, lang: str) -> dict[str, Any]:
     return {"key": c.code, "name": campaign_name(c.code, lang), "scenarios": scenarios}
 
 
-def cards(lang: str) -> dict[str, Any]:
-    """Every card that is scripted, and what lies facedown; what is made up for a position is in its view."""
-    return {code: card(f, lang) for code, f in sorted(FACES.items()) if listed(code)}
+def cards(lang: str, part: int = 0, of: int = 1) -> dict[str, Any]:
+    """Every card that is scripted, and what lies facedown; what is made up for a position is in its view. Of several
+    parts, which take as long each, one."""
+    return {code: card(FACES[code], lang) for code in sorted(filter(listed, FACES))[part::of]}
 
 
 def listed(code: str) -> bool:

@@ -1,4 +1,4 @@
-"""Decks as text: read beside the event loop."""
+"""What is done beside the event loop: decks that come as texts are read, the texts of all cards are made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from ...champions.faces import face_of
 from ...champions.scenarios import HEROES, aspect_deck, hero_of, starter_deck
 from ...champions.text.names import title
 from ...kernel.errors import QuickstrikeError
+from ..jsontext import text as dumps
 from ..notices import Denied, upper
+from . import catalog
 from .request import SeatSpec
 
 
@@ -83,3 +85,8 @@ def _deck(s: SeatSpec) -> str | Deck:
     deck = read_deck(s.deck_text or "")
     must_be_legal(deck)
     return deck
+
+
+def some_cards(lang: str, part: int, of: int) -> str:
+    """Every so-many-th card, as `GET /cards` tells them: the inside of an object."""
+    return dumps(catalog.cards(lang, part, of))[1:-1]

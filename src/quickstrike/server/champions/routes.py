@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
 
-from ... import games
+from ... import games, made
 from ...champions.faces import FACES
-from ...made import kept
 from ..asking import NO, PREFIX, Lang, tables, visitor
 from ..bodies import Body
 from ..entries import told_entry
@@ -24,31 +25,51 @@ api = APIRouter(prefix=PREFIX, responses=NO)
 
 
 JSON = "application/json"
+PARTS = 4  # in which the cards are told: none of them takes long, and two can be made at once
 BODIES: dict[str, Body] = {}
 
 
-def cards_body(lang: str) -> Body:
-    if lang not in BODIES:
-        BODIES[lang] = Body.of(dumps(cat.cards(lang)).encode(), JSON)
-    return BODIES[lang]
-
-
 def open_cards(lang: str) -> None:
-    """Before any table could make up others."""
-    BODIES[lang] = Body.unpacked(kept(f"cards-{lang}.json.gz", lambda: cards_body(lang).packed), JSON)
+    """Those that are kept."""
+    if (packed := made.found(_kept_as(lang))) is not None:
+        BODIES[lang] = Body.unpacked(packed, JSON)
 
 
-@api.get("/catalog")
-async def get_catalog(lang: Lang = "en") -> dict[str, Any]:
+def _kept_as(lang: str) -> str:
+    return f"cards-{lang}.json.gz"
+
+
+async def cards_body(request: Request, lang: str) -> Body:
+    """Every card, with texts that take seconds to make: beside the loop, once for all who ask."""
+    here = tables(request)
+
+    async def make() -> Body:
+        work = (here.workers.do("", jobs.some_cards, lang, i, PARTS) for i in range(PARTS))
+        told = f"{{{','.join(await asyncio.gather(*work))}}}"
+        BODIES[lang] = found = await asyncio.to_thread(Body.of, told.encode(), JSON)
+        if here.workers.count:  # other processes, in which there is nothing that a table here has brought along
+            made.kept(_kept_as(lang), found.packed)
+        return found
+
+    return BODIES.get(lang) or await here.once.do(f"cards {lang}", make)
+
+
+@cache
+def catalog_body(lang: str) -> Body:
+    return Body.of(dumps({**cat.catalog(lang), "cards": made.digest()}).encode(), JSON)
+
+
+@api.get("/catalog", response_model=dict[str, Any])
+async def get_catalog(request: Request, lang: Lang = "en") -> Response:
     """Heroes, scenarios, modular sets, modes, bots, and the game's own words. `cards` is the version of /cards."""
-    return {**cat.catalog(lang), "cards": cards_body(lang).tag}
+    return catalog_body(lang).answer(request)
 
 
 @api.get("/cards")
 async def get_cards(request: Request, lang: Lang = "en", v: str = "") -> Response:
     """Every card by its code. With `v`, the version that the catalog names, it may be kept for ever."""
-    body = cards_body(lang)
-    return body.answer(request, "public, max-age=31536000, immutable" if v == body.tag else "no-cache")
+    body = await cards_body(request, lang)
+    return body.answer(request, "public, max-age=31536000, immutable" if v == made.digest() else "no-cache")
 
 
 @api.get("/cards/{code}/rules")

@@ -50,11 +50,12 @@ class ChampionsWire(Wire):
         return all_of_them
 
     def warm(self) -> None:
-        from .routes import open_cards
+        from .routes import catalog_body, open_cards
 
         FACES.values()  # every pack is opened: what the processes beside the event loop share
         for lang in LANGUAGES:
             open_cards(lang)
+            catalog_body(lang)
 
     def file(self, root: Path, path: str) -> Path | None:
         return emblem(root, path)
