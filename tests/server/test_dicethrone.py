@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.server.conftest import FAST, HERE, House, TestClient
 
@@ -10,6 +12,9 @@ from quickstrike.bots import bot_of
 from quickstrike.server.app import create_app
 from quickstrike.server.dicethrone import rolling
 from quickstrike.server.wire import wire_of
+
+
+HEROES_HOME = Path(dicethrone.__file__).with_name("heroes")
 
 
 @pytest.fixture
@@ -97,3 +102,17 @@ def test_options_have_their_price_and_cards_no_text_twice():
     plays = [o for o in d["options"] if o["verb"] == "play"]
     assert plays and all(isinstance(o["cost"], int) for o in plays)
     assert all("detail" not in o for o in d["options"] if "card" in o)
+
+
+def test_a_hero_file_is_looked_at(house):
+    text = (HEROES_HOME / "thor.toml").read_text()
+    found = house.http.post("/api/v1/dicethrone/heroes/check", json={"text": text}).json()
+    known = house.get("/dicethrone/catalog").json()
+    assert found["playable"] and not found["problems"]
+    assert found["hero"] == known["heroes"]["thor"]
+    assert found["cards"] == {code: c for code, c in known["cards"].items() if c.get("hero") == "thor"}
+    wrong = text.replace('"hammer"', '"hamer"', 1)
+    bad = house.http.post("/api/v1/dicethrone/heroes/check", json={"text": wrong, "lang": "fr"}).json()
+    assert not bad["playable"] and bad["problems"] and all(p["line"] for p in bad["problems"]) and "hero" not in bad
+    part = (HEROES_HOME / "loki.toml").read_text()
+    assert not house.http.post("/api/v1/dicethrone/heroes/check", json={"text": part}).json()["playable"]

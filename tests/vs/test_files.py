@@ -139,7 +139,7 @@ def test_every_mistake_of_a_deck_is_told_with_its_line(tmp_path, capsys):
     )
     assert main(["vs", "deck", "check", str(deck), "--lang", "en"]) == 2
     told = capsys.readouterr().out.splitlines()
-    assert len(told) == 2 and "deck.toml:3: tidewatch:reef is there 5 times; 4 are allowed" in told[0]
+    assert len(told) == 2 and "deck.toml:3: Reef (tidewatch:reef) is there 5 times; 4 are allowed" in told[0]
     assert "deck.toml:4:" in told[1] and "did you mean 'tidewatch:reef'" in told[1]
     deck.write_text('name = "D"\ncards = [[4, "tidewatch:reef"], [1, "tidewatch:reef"]]\n')
     assert main(["vs", "deck", "check", str(deck), "--lang", "en"]) == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import resources
-from typing import cast
+from typing import Any, cast
 
 from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.language import SEMICOLON, Both
@@ -26,6 +26,7 @@ __all__ = [
     "check_hero",
     "deck_of",
     "hero",
+    "looked_at",
     "may_join",
     "read_hero",
 ]
@@ -53,6 +54,22 @@ def may_join(found: Hero) -> None:
     for t in found.tokens:
         if t.id in others and others[t.id] != t:
             raise SetupError("dth token there", id=t.id)
+
+
+def looked_at(text: str, source: str, lang: str) -> tuple[Hero | None, list[dict[str, Any]]]:
+    """A hero that somebody wrote, if it can be read at all, and what is wrong with it: `line`, `warning`, `text`."""
+    found = check_hero(text, source)
+    problems = [{"line": p.line, "warning": p.warning, "text": p.told(lang)} for p in found]
+    if any(not p.warning for p in found):
+        return None, problems
+    hero = read_hero(text, source)
+    if not hero.missing and HEROES.get(hero.id) != hero:
+        try:
+            may_join(hero)
+        except SetupError as e:
+            said = SetupError("in file", source=source, what=e).told(lang)
+            problems.append({"line": 0, "warning": False, "text": said})
+    return hero, problems
 
 
 def add_hero(found: Hero) -> Hero:

@@ -57,7 +57,7 @@ ABOUT = (
     "/api/v1/tables/{id}/live; its messages are described in docs/server.md."
 )
 api = APIRouter(prefix=PREFIX, responses=NO)
-PLACES = re.compile(r"|(?:campaigns|cards)(?:/[\w-]{1,40})?|decks|history|learn|rules|settings|[gt]/[\w-]{1,40}")
+PLACES = re.compile(r"|(?:campaigns|cards|decks)(?:/[\w-]{1,40})?|history|learn|rules|settings|[gt]/[\w-]{1,40}")
 """Addresses that the page knows, see web/src/state/place.ts."""
 
 
@@ -545,6 +545,6 @@ async def static(request: Request, path: str) -> Response:
             return file_body(other).answer(request)
     if not PLACES.fullmatch(path) or not (root / "index.html").is_file():
         raise HTTPException(404)
-    if path.startswith(("g/", "cards/")) and path.partition("/")[2] not in games.names():
+    if path.startswith(("g/", "cards/", "decks/")) and path.partition("/")[2] not in games.names():
         raise HTTPException(404)
     return file_body(root / "index.html").answer(request)

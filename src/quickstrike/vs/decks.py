@@ -21,6 +21,9 @@ from .table import SIZE
 from .unproven import find
 from .vocab import Name
 
+MOST = 250  # cards that a table of four is still quick with; no rule says how many are too many
+WRITTEN = 20_000  # characters of a deck that a setting holds as text
+CALLED = 80  # characters of its name
 MISTAKES = 20  # rows that are told of: whoever gave something else than a deck needs no more
 SUCH = 'cards = [[4, "tidewatch:reef"]]'
 
@@ -64,10 +67,13 @@ def check_deck(spec: Spec, id: str, name: str = "") -> tuple[Deck, list[Position
             copies[code] += n
             d = CARDS[code]
             if not d.army and copies[code] > d.limit >= copies[code] - n:
-                x.fail("deck copies", n=copies[code], most=d.limit, code=code)
-    if (size := copies.total()) < SIZE and len(rows) == len(at.rows("cards")):
-        with noted(mistakes):
+                x.fail("deck copies", n=copies[code], most=d.limit, code=code, name=Both.of(d.name.said))
+    size, whole = copies.total(), len(rows) == len(at.rows("cards"))
+    with noted(mistakes):
+        if size < SIZE and whole:
             at.sheet.fail(("cards",), "deck size", n=size, least=SIZE)
+        if size > MOST:
+            at.sheet.fail(("cards",), "deck large", n=size, most=MOST)
     called = Name(id)
     with noted(mistakes):
         called = name_of(at, "name")
@@ -89,16 +95,36 @@ DECKS: dict[str, Deck] = {}
 """The decks that come with the game, by id."""
 
 
+RULES = {"deck size": "vs:101.1", "deck copies": "vs:101.2"}
+"""By which a deck is not legal, for the mistakes that are no mere slips of the pen."""
+
+
 def deck(id: str) -> Deck:
-    """One of DECKS, or `chance-1`, `chance-2` ..."""
+    """One of DECKS, `chance-1`, `chance-2` ..., or a deck that is written out."""
     if id in DECKS:
         return DECKS[id]
+    if is_written(id):
+        return written(id)
     if (m := CHANCE.fullmatch(id)) is not None:
         return by_chance(int(m[1]))
     raise SetupError("vs no deck", id=id, near=did_you_mean(id, DECKS))
 
 
 CHANCE = re.compile(r"chance-(\d{1,9})")
+
+
+def is_written(id: str) -> bool:
+    """A deck in the text of its file instead of a name: so a table and its saves have all of a deck that no file holds."""
+    return "=" in id or "{" in id
+
+
+@lru_cache(256)
+def written(text: str) -> Deck:
+    if len(text) > WRITTEN:
+        raise SetupError("vs long deck", n=len(text), most=WRITTEN)
+    found = read_deck(text, "")
+    name = "".join(c for c in found.name.en if c.isprintable())[:CALLED]
+    return Deck(name, Name(name), found.cards)
 
 
 @lru_cache(256)

@@ -52,9 +52,12 @@ class VsGame(Rivals[Table]):
 
     @classmethod
     def laid_out(cls, setting: VsSetting, seed: Seed) -> Table:
-        s = Table(seed, list(setting.decks), chosen(setting.readings))
-        for seat, id in enumerate(setting.decks):
-            for code in deck(id).codes:
+        brought = [deck(id) for id in setting.decks]
+        s = Table(
+            seed, [d.id for d in brought], chosen(setting.readings)
+        )  # names: what is in a deck is nobody's business
+        for seat, d in enumerate(brought):
+            for code in d.codes:
                 s.zones[f"deck{seat}"].append(len(s.codes))
                 s.codes.append(code)
                 s.owner.append(seat)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ..kernel.errors import SetupError
 from ..kernel.setting import Setting
-from .decks import deck
+from .decks import deck, is_written
 from .readings import chosen
 
 SEATS = (2, 4)
@@ -15,7 +15,7 @@ SEATS = (2, 4)
 
 @dataclass(frozen=True)
 class VsSetting(Setting):
-    """Everything but the seed. decks: one for each seat, two to four; start: the seat with the initiative, instead of drawing
+    """Everything but the seed. decks: one for each seat, two to four, by name or written out (`decks.py`); start: the seat with the initiative, instead of drawing
     lots for who chooses; readings: where a doubtful rule is read in another way than usual, `mulligan=shuffle`. own: files of
     cards and decks (`own.py`)."""
 
@@ -28,7 +28,7 @@ class VsSetting(Setting):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        return self.decks
+        return tuple(deck(id).id if is_written(id) else id for id in self.decks)
 
     def check(self) -> None:
         super().check()
@@ -45,4 +45,4 @@ class VsSetting(Setting):
         chosen(self.readings)
 
     def told(self) -> dict[str, Any]:
-        return {"decks": list(self.decks), "readings": list(self.readings)}
+        return {"decks": list(self.seats), "readings": list(self.readings)}

@@ -7,7 +7,6 @@ import json
 from typing import TYPE_CHECKING
 
 from ...files import text_of
-from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Words, words
 from ..parser import WRONG, Parser, add_check, add_json, add_lang
 
@@ -25,20 +24,11 @@ def add(p: Parser, kit: Kit) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ...dicethrone.loading import HEROES, check_hero, may_join, read_hero
+    from ...dicethrone.loading import HEROES, looked_at
 
-    w, text = WORDS[args.lang], text_of(args.file)
-    found = check_hero(text, args.file)
-    wrong = [p for p in found if not p.warning]
-    problems = [{"line": p.line, "warning": p.warning, "text": p.told(args.lang)} for p in found]
-    hero = None if wrong else read_hero(text, args.file)
+    w = WORDS[args.lang]
+    hero, problems = looked_at(text_of(args.file), args.file, args.lang)
     partial = hero is not None and bool(hero.missing)
-    if hero is not None and not partial and HEROES.get(hero.id) != hero:
-        try:
-            may_join(hero)
-        except SetupError as e:
-            said = SetupError("in file", source=args.file, what=e).told(args.lang)
-            problems.append({"line": 0, "warning": False, "text": said})
     bad = sum(not p["warning"] for p in problems)
     if args.json:
         print(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...dicethrone.loading import CARDS, HEROES
+from ...dicethrone.loading import CARDS, HEROES, looked_at
 from ...dicethrone.table import ABOVE, HEALTH, MOST_POINTS
 from ...dicethrone.text import card_text, companion_text, kind_text, pattern_text, timing_text, token_text
 from ...dicethrone.text.names import hero_of_card, named
@@ -76,8 +76,9 @@ def token(h: Hero, t: Token, lang: str) -> dict[str, Any]:
     return {**out, "sides": list(t.sides)} if t.sides else out
 
 
-def card(c: Card, lang: str) -> dict[str, Any]:
-    owner = hero_of_card(c.code)
+def card(c: Card, lang: str, owner: Hero | None = None) -> dict[str, Any]:
+    """owner: of a hero who has not joined the others."""
+    owner = owner or hero_of_card(c.code)
     out: dict[str, Any] = {
         "name": named(c.name, lang),
         "timing": c.timing,
@@ -88,3 +89,14 @@ def card(c: Card, lang: str) -> dict[str, Any]:
     if owner is not None:
         out["hero"] = owner.id
     return {**out, "space": c.space, "level": c.level} if c.space else out
+
+
+def written_hero(text: str, lang: str) -> dict[str, Any]:
+    """What `POST /dicethrone/heroes/check` answers: board, tokens and cards of a hero that somebody wrote, as the catalog has
+    them, and what is wrong with the text."""
+    h, problems = looked_at(text, "", lang)
+    bad = any(not p["warning"] for p in problems)
+    out: dict[str, Any] = {"playable": h is not None and not bad and not h.missing, "problems": problems}
+    if h is None:
+        return out
+    return {**out, "hero": hero(h, lang), "cards": {c.code: card(c, lang, h) for c in h.cards}}

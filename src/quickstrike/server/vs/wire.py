@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel.decision import Decision, Option
 from ...term.paint import Paint
 from ...term.vs.drawing import Board
+from ...vs.decks import is_written
 from ...vs.text.names import deck_name
 from ...vs.text.nouns import COUNTERS
 from ...vs.text.options import PHASES, link_text
@@ -16,6 +17,10 @@ from ..wire import Wire
 
 class VsWire(Wire):
     own_routes = "quickstrike.server.vs.routes"
+
+    def reads_texts(self, wanted: Any) -> bool:
+        decks = wanted.setting.get("decks")
+        return isinstance(decks, list) and any(isinstance(x, str) and is_written(x) for x in decks)
 
     def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         s = game.state
