@@ -19,6 +19,8 @@ const Library = lazy(async () => (await import('./library/page')).Library);
 const VsLibrary = lazy(async () => (await import('./library/vs')).VsLibrary);
 const DiceLibrary = lazy(async () => (await import('./library/dicethrone')).DiceLibrary);
 const Workshop = lazy(async () => (await import('./workshop/page')).Workshop);
+const VsWorkshop = lazy(async () => (await import('./workshop/vs')).VsWorkshop);
+const DiceWorkshop = lazy(async () => (await import('./workshop/dice')).DiceWorkshop);
 const Campaigns = lazy(async () => (await import('./campaigns/page')).Campaigns);
 const LearnPage = lazy(async () => (await import('./learn/page')).LearnPage);
 const HistoryPage = lazy(async () => (await import('./history/page')).HistoryPage);
@@ -49,7 +51,7 @@ function Screen({ lang }: { lang: Lang }): JSX.Element {
   if (here.screen === 'game' && here.game === CHAMPIONS) return <WithBook show={(book) => <NewGame book={book} open={open} />} />;
   if (here.screen === 'game') return <PlainNew key={here.game} lang={lang} game={here.game} open={open} />;
   if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards"><GameSwitch lang={lang} now={here.game} under="/cards/" /></Top>{here.game === 'vs' ? <VsLibrary lang={lang} /> : here.game === 'dicethrone' ? <DiceLibrary lang={lang} /> : <WithBook show={(book) => <Library key={book.lang} book={book} />} />}</div>;
-  if (here.screen === 'decks') return <div class="screen homepage"><Top lang={lang} here="/decks" /><WithBook show={(book) => <Workshop key={book.lang} book={book} />} /></div>;
+  if (here.screen === 'decks') return <div class="screen homepage"><Top lang={lang} here="/decks"><GameSwitch lang={lang} now={here.game} under="/decks/" /></Top>{here.game === 'vs' ? <VsWorkshop lang={lang} /> : here.game === 'dicethrone' ? <DiceWorkshop lang={lang} /> : <WithBook show={(book) => <Workshop key={book.lang} book={book} />} />}</div>;
   if (here.screen === 'campaigns') return <div class="screen homepage"><Top lang={lang} here="/campaigns" /><WithBook show={(book) => <Campaigns key={here.campaign} book={book} id={here.campaign} open={open} />} /></div>;
   if (here.screen === 'learn') return <LearnPage lang={lang} open={open} />;
   if (here.screen === 'history') return <HistoryPage lang={lang} open={open} />;

@@ -35,6 +35,13 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): (
   };
 }
 
+/** What needs something of the server first. */
+export function Fetched<T>({ lang, fetch, show }: { lang: Lang; fetch: (lang: Lang) => Promise<T>; show: (found: T) => JSX.Element }): JSX.Element {
+  const got = useFetched(() => fetch(lang), lang);
+  if (got === 'failed') return <Failed lang={lang} />;
+  return got ? show(got.value) : <Loading lang={lang} />;
+}
+
 /** What needs every card of Champions. */
 export function WithBook({ show }: { show: (book: Book) => JSX.Element }): JSX.Element {
   const { lang } = useStore(settings);

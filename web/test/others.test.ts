@@ -7,6 +7,7 @@ import { cardsOf, levelsAt } from '../src/library/dicethrone';
 import { curve, NONE, wanted } from '../src/library/vs';
 import { gameOf } from '../src/tips/rules';
 import type { VsCatalog } from '../src/vs/types';
+import { asFile, changedBy } from '../src/workshop/vsdraft';
 
 const C = {
   cards: {
@@ -29,8 +30,8 @@ test('cards are found by words without accents, by kind, team, cost and deck; th
 });
 
 test('the curve of a deck counts copies by cost', () => {
-  assert.deepEqual(curve(C, 'd'), [0, 2, 0, 4]);
-  assert.deepEqual(curve(C, 'none'), []);
+  assert.deepEqual(curve(C, C.decks.d?.cards ?? {}), [0, 2, 0, 4]);
+  assert.deepEqual(curve(C, {}), []);
 });
 
 test('a board at a level shows each space at it, or at the highest below', () => {
@@ -47,4 +48,12 @@ test('a hero has own cards and those of everybody, not those of another', () => 
 
 test('a rule is asked of the game that its id belongs to', () => {
   assert.deepEqual(['rr:guard', 'dt:health', 'dtr:draw', 'vs:602.4'].map(gameOf), ['', 'dicethrone', 'dicethrone', 'vs']);
+});
+
+test('a deck in the making is written as a deck file, and no card is there more often than it may be', () => {
+  const mine = { id: '', name: 'A "B"', notes: '', list: { 'x:a': 3, 'x:b': 1 } };
+  assert.equal(asFile(mine), 'name = "A \\"B\\""\ncards = [\n  [3, "x:a"],\n  [1, "x:b"],\n]\n');
+  assert.equal(changedBy(mine, 'x:a', 5, 4).list['x:a'], 4);
+  assert.equal(changedBy(mine, 'x:a', 5).list['x:a'], 8);
+  assert.deepEqual(changedBy(mine, 'x:b', -1, 4).list, { 'x:a': 3 });
 });

@@ -4,7 +4,7 @@ import css from 'style:dicethrone';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
-import { useFetched, useStyle } from '../lazy';
+import { Fetched, useStyle } from '../lazy';
 import { lookOf } from '../plain/looks';
 import { words } from '../table/context';
 import { TokenGlyph } from '../dicethrone/art';
@@ -50,12 +50,15 @@ function Shown({ lang, c }: { lang: Lang; c: DtCatalog }): JSX.Element {
   );
 }
 
-export function DiceLibrary({ lang }: { lang: Lang }): JSX.Element {
+/** added: a hero who is shown alone, with the cards that go with it. */
+export function DiceHeroes({ lang, added }: { lang: Lang; added?: { hero: Hero; cards: Record<string, DtCard> } }): JSX.Element {
   useStyle(own);
   useStyle(css);
-  const got = useFetched(() => catalogOf(lang), lang);
-  const w = words(lang);
-  document.title = `${w.Say('cards')} · quickstrike`;
-  if (!got || got === 'failed') return <p class="loading" role="status">{w.Say(got ? 'not_sent' : 'loading')}</p>;
-  return <Shown lang={lang} c={got.value} />;
+  const with_ = (c: DtCatalog): DtCatalog => (added ? { ...c, heroes: { [added.hero.id]: added.hero }, cards: { ...Object.fromEntries(Object.entries(c.cards).filter(([, x]) => !x.hero)), ...added.cards } } : c);
+  return <Fetched lang={lang} fetch={catalogOf} show={(c) => <Shown key={added?.hero.id} lang={lang} c={with_(c)} />} />;
+}
+
+export function DiceLibrary({ lang }: { lang: Lang }): JSX.Element {
+  document.title = `${words(lang).Say('cards')} · quickstrike`;
+  return <DiceHeroes lang={lang} />;
 }

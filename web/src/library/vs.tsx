@@ -1,14 +1,18 @@
 // All cards of the Vs. System, and the decks that come with it.
 import own from 'style:library';
 import css from 'style:vs';
+import shop from 'style:workshop';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
-import { useFetched, useStyle } from '../lazy';
+import { Icon } from '../icons/icon';
+import { Fetched, useStyle } from '../lazy';
+import { go } from '../state/place';
 import { words } from '../table/context';
 import { CardFace } from '../vs/cards';
 import { catalogOf } from '../vs/game';
 import type { VsCard, VsCatalog } from '../vs/types';
+import { Curve } from '../workshop/parts';
 
 export interface Wish { words: string; type: string; team: string; cost: string; deck: string }
 export const NONE: Wish = { words: '', type: '', team: '', cost: '', deck: '' };
@@ -25,9 +29,9 @@ export function wanted(c: VsCatalog, q: Wish): [code: string, card: VsCard][] {
 }
 
 /** How many cards of each cost a deck has, from 0 up. */
-export function curve(c: VsCatalog, deck: string): number[] {
+export function curve(c: VsCatalog, list: Record<string, number>): number[] {
   const out: number[] = [];
-  for (const [code, n] of Object.entries(c.decks[deck]?.cards ?? {})) { const cost = c.cards[code]?.cost ?? 0; out[cost] = (out[cost] ?? 0) + n; }
+  for (const [code, n] of Object.entries(list)) { const cost = c.cards[code]?.cost ?? 0; out[cost] = (out[cost] ?? 0) + n; }
   return Array.from(out, (n) => n ?? 0);
 }
 
@@ -35,29 +39,36 @@ function Choice({ name, value, set, of, any }: { name: string; value: string; se
   return <label class={value ? 'is-on' : ''}><span>{name}</span><select value={value} onChange={(e) => set(e.currentTarget.value)}><option value="">{any}</option>{of.map(([key, said]) => <option key={key} value={key}>{said}</option>)}</select></label>;
 }
 
+/** What somebody looks for: words and facets. decks: those that may be looked through. */
+export function Filter({ lang, c, q, set, decks = true }: { lang: Lang; c: VsCatalog; q: Wish; set: (more: Partial<Wish>) => void; decks?: boolean }): JSX.Element {
+  const w = words(lang);
+  const kinds = new Map(Object.values(c.cards).map((x) => [x.type, kindOf(x)]));
+  const costs = [...new Set(Object.values(c.cards).map((x) => x.cost))].sort((a, b) => a - b).map((n): [string, string] => [String(n), String(n)]);
+  return (
+    <div class="facets" role="search">
+      <input type="search" aria-label={w.Say('search_cards')} placeholder={w.Say('search_cards')} value={q.words} onInput={(e) => set({ words: e.currentTarget.value })} />
+      {decks && <Choice name={w.Say('by_deck')} value={q.deck} set={(deck) => set({ deck })} any={w.Say('any')} of={Object.entries(c.decks).map(([id, d]) => [id, d.name])} />}
+      <Choice name={w.Say('facet_type')} value={q.type} set={(type) => set({ type })} any={w.Say('any')} of={[...kinds]} />
+      <Choice name={w.Say('facet_team')} value={q.team} set={(team) => set({ team })} any={w.Say('any')} of={Object.entries(c.teams)} />
+      <Choice name={w.Say('facet_cost')} value={q.cost} set={(cost) => set({ cost })} any={w.Say('any')} of={costs} />
+    </div>
+  );
+}
+
+/** The name of its type, without what stands behind it on the card. */
+export const kindOf = (x: VsCard): string => x.line.replace(/ \d.*$/, '');
+
 function Shown({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
   const w = words(lang);
   const [q, setQ] = useState(NONE);
   const set = (more: Partial<Wish>): void => setQ({ ...q, ...more });
   const found = wanted(c, q);
-  const bars = q.deck ? curve(c, q.deck) : [];
-  const kinds = new Map(Object.values(c.cards).map((x) => [x.type, x.line.replace(/ \d.*$/, '')]));
-  const costs = [...new Set(Object.values(c.cards).map((x) => x.cost))].sort((a, b) => a - b).map((n): [string, string] => [String(n), String(n)]);
+  const bars = q.deck ? curve(c, c.decks[q.deck]?.cards ?? {}) : [];
   return (
     <main class="catalogue vlib">
       <header><h1>{w.Say('all_cards')}</h1><p role="status">{found.length ? w.say('cards_n', { n: found.length }) : w.say('no_cards')}</p></header>
-      <div class="facets" role="search">
-        <input type="search" aria-label={w.Say('search_cards')} placeholder={w.Say('search_cards')} value={q.words} onInput={(e) => set({ words: e.currentTarget.value })} />
-        <Choice name={w.Say('by_deck')} value={q.deck} set={(deck) => set({ deck })} any={w.Say('any')} of={Object.entries(c.decks).map(([id, d]) => [id, d.name])} />
-        <Choice name={w.Say('facet_type')} value={q.type} set={(type) => set({ type })} any={w.Say('any')} of={[...kinds]} />
-        <Choice name={w.Say('facet_team')} value={q.team} set={(team) => set({ team })} any={w.Say('any')} of={Object.entries(c.teams)} />
-        <Choice name={w.Say('facet_cost')} value={q.cost} set={(cost) => set({ cost })} any={w.Say('any')} of={costs} />
-      </div>
-      {bars.length > 0 && (
-        <figure class="vcurve" aria-label={`${w.Say('facet_cost')}: ${bars.map((n, cost) => `${cost}: ${n}`).join(', ')}`}>
-          {bars.map((n, cost) => <span key={cost} aria-hidden="true"><b>{n}</b><i style={{ height: `${(100 * n) / Math.max(...bars)}%` }} /><em>{cost}</em></span>)}
-        </figure>
-      )}
+      <Filter lang={lang} c={c} q={q} set={set} />
+      {bars.length > 0 && <div class="vlib__c"><Curve lang={lang} bars={bars} /><button type="button" class="btn" onClick={() => go(`/decks/vs?like=${q.deck}`)}><Icon id="plus" />{w.Say('deck_like')}</button></div>}
       <ul class="vlib__g">{found.map(([code, card]) => <li key={code}>{q.deck && <b class="vlib__n">{c.decks[q.deck]?.cards[code]}×</b>}<CardFace card={card} code={code} /></li>)}</ul>
     </main>
   );
@@ -66,9 +77,7 @@ function Shown({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
 export function VsLibrary({ lang }: { lang: Lang }): JSX.Element {
   useStyle(own);
   useStyle(css);
-  const got = useFetched(() => catalogOf(lang), lang);
-  const w = words(lang);
-  document.title = `${w.Say('cards')} · quickstrike`;
-  if (!got || got === 'failed') return <p class="loading" role="status">{w.Say(got ? 'not_sent' : 'loading')}</p>;
-  return <Shown lang={lang} c={got.value} />;
+  useStyle(shop);
+  document.title = `${words(lang).Say('cards')} · quickstrike`;
+  return <Fetched lang={lang} fetch={catalogOf} show={(c) => <Shown lang={lang} c={c} />} />;
 }

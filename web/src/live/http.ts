@@ -1,5 +1,6 @@
 // The server's HTTP side. Errors are its own sentences.
 import type { CardFace, Lang } from '../cards/types';
+import type { DtCard, Hero } from '../dicethrone/types';
 import type { Line, View } from './protocol';
 
 export class ServerError extends Error {
@@ -89,17 +90,30 @@ export interface NewTable {
   room?: boolean;
   lang: Lang;
 }
-export interface DeckCheck {
+/** What the server says of a deck, of whichever game. */
+export interface Verdict {
   legal: boolean;
-  hero: { code: string; name: string } | null;
-  aspects: Named[];
   cards: number;
   name?: string;
   breaches: string[];
-  /** The same with rule and card; the cards by code, and those that can't be left out. */
+  /** The same with rule and card. */
   faults: { text: string; rule: string; card: string }[];
+  /** The cards by code. */
   list: Record<string, number>;
+}
+export interface DeckCheck extends Verdict {
+  hero: { code: string; name: string } | null;
+  aspects: Named[];
+  /** Those that can't be left out. */
   own?: Record<string, number>;
+}
+type Trial = { games: number; won: number; rounds: number[] };
+/** A hero of Dice Throne that somebody wrote, as far as it can be read. */
+export interface WrittenHero {
+  playable: boolean;
+  problems: { line: number; warning: boolean; text: string }[];
+  hero?: Hero;
+  cards?: Record<string, DtCard>;
 }
 export const FORMATS = ['text', 'marvelcdb', 'json', 'octgn'] as const;
 /** A deck on the server. */
@@ -279,8 +293,11 @@ export const server = {
   write: (text: string, to: (typeof FORMATS)[number], lang: Lang) => post<{ text: string }>('/decks/write', { text, to, lang }),
   starter: (name: string, lang: Lang) => get<DeckCheck>(`/decks/starter/${encodeURIComponent(name)}?lang=${lang}`),
   trial: (wanted: { deck: Pick<SeatSpec, 'starter' | 'deck_text'>; scenario: string; seed: string; begin: number; lang: Lang }) =>
-    post<{ games: number; won: number; rounds: number[] }>('/decks/trial', wanted),
-  decks: (shelf: string) => get<KeptDeck[]>('/decks', { 'x-shelf': shelf }),
+    post<Trial>('/decks/trial', wanted),
+  checkVs: (text: string, lang: Lang) => post<Verdict>('/vs/decks/check', { text, lang }),
+  trialVs: (wanted: { text: string; against: string; seed: string; begin: number; lang: Lang }) => post<Trial>('/vs/decks/trial', wanted),
+  checkHero: (text: string, lang: Lang) => post<WrittenHero>('/dicethrone/heroes/check', { text, lang }),
+  decks: async (shelf: string, game: string) => (await get<KeptDeck[]>('/decks', { 'x-shelf': shelf })).filter((d) => (d.game || 'champions') === game),
   keepDeck: (shelf: string, deck: DeckToKeep) => post<{ deck: string }>('/decks', deck, { 'x-shelf': shelf }),
   changeDeck: (shelf: string, id: string, deck: DeckToKeep) =>
     ask(`/decks/${id}`, { method: 'PUT', body: JSON.stringify(deck), headers: { 'content-type': 'application/json', 'x-shelf': shelf } }),

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Icon } from '../icons/icon';
-import { server, type Field, type GameForm, type Held, type Values } from '../live/http';
+import { server, type Field, type GameForm, type Held, type KeptDeck, type Values } from '../live/http';
 import { useBegin } from '../screens/begin';
 import { Continue, Links, LoadGame } from '../screens/continue';
-import { settings } from '../state/settings';
+import { settings, shelfKey } from '../state/settings';
 import { words } from '../table/context';
 import { Top } from '../screens/top';
 import { lookOf, type Look } from './looks';
@@ -120,6 +120,10 @@ function Seated({ game, f, value, set, seats, setSeats, bots, w }: SeatedProps):
   );
 }
 
+const DECKS = 'decks';
+/** One's own decks are among those that a table may have. */
+const withDecks = (f: GameForm, kept: KeptDeck[]): GameForm => ({ ...f, form: f.form.map((x) => (x.name === DECKS && x.choices ? { ...x, choices: [...x.choices, ...kept.map((d) => ({ key: d.text, name: d.name || d.deck }))] } : x)) });
+
 export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open: (table: string, key: string) => void }): JSX.Element {
   const w = words(lang);
   const [form, setForm] = useState<GameForm>();
@@ -128,7 +132,10 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
   const [seed, setSeed] = useState('');
   const { error, setError, busy, made, failed, begin } = useBegin(w, open);
   useEffect(() => {
-    server.game(game, lang).then((f) => {
+    Promise.all([server.game(game, lang), server.decks(shelfKey(), game).catch(() => [])]).then(([given, kept]) => {
+      const f = withDecks(given, kept);
+      const brought = kept.find((d) => d.deck === new URLSearchParams(location.search).get('deck'));
+      if (brought) setValues((v) => ({ ...v, decks: [brought.text, ...(f.form.find((x) => x.name === DECKS)?.default as string[] ?? []).slice(1)] }));
       setForm(f);
       setValues((v) => ({ ...Object.fromEntries(f.form.map((x) => [x.name, x.default])), ...v }));
     }, failed);
@@ -150,7 +157,7 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
   };
   const set = (name: string) => (v: Field['default']): void => setValues((now) => ({ ...now, [name]: v }));
   // the list that has an entry for each seat, where its entries have pictures
-  const seated = form?.form.find((f) => f.kind === 'list' && f.least && f.choices?.every((c) => lookOf(game, c.key).known));
+  const seated = form?.form.find((f) => f.kind === 'list' && f.least && f.choices?.some((c) => lookOf(game, c.key).known));
   document.title = `${form?.title ?? w.Say('new_game')} · quickstrike`;
   return (
     <div class="screen newpage plainnew">

@@ -14,8 +14,8 @@ import type { Shared } from '../table/context';
 export function Bring({ t, book, seat, code, taken }: { t: Shared; book: Book; seat: number; code: string; taken: string[] }): JSX.Element {
   const own = book.catalog.heroes.find((h) => h.code === code || h.alter_code === code);
   const [spec, setSpec] = useState<SeatSpec>(() => ({ starter: own?.aspects[0]?.starter ?? '', hold: 'me' }));
-  const kept = useFetched(() => server.decks(shelfKey()), '');
-  const decks = kept && kept !== 'failed' ? kept.value.filter((d) => !d.game || d.game === CHAMPIONS) : [];
+  const kept = useFetched(() => server.decks(shelfKey(), CHAMPIONS), '');
+  const decks = kept && kept !== 'failed' ? kept.value : [];
   const hero = book.catalog.heroes.find((h) => h.key === spec.starter?.split(':')[0]) ?? own;
   const bring = (next: SeatSpec): void => {
     setSpec(next);

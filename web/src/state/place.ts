@@ -7,7 +7,7 @@ export interface Place {
   screen: 'home' | 'table' | (typeof PAGES)[number] | 'game';
   /** The campaign that is looked at; none: all of them. */
   campaign: string;
-  /** Whose new tables are set up, or whose cards are looked at. */
+  /** Whose new tables are set up, or whose cards or decks are looked at. */
   game: string;
   table: string;
   secret: string;
@@ -16,9 +16,9 @@ export interface Place {
 export function place(): Place {
   const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
   const secret = location.hash.slice(1) || (table && knownTable(table)?.key) || '';
-  const game = /^\/(?:g|cards)\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
+  const game = /^\/(?:g|cards|decks)\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
   const campaign = /^\/campaigns\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
-  const page = campaign ? 'campaigns' : PAGES.find((p) => location.pathname === `/${p}` || (p === 'cards' && location.pathname.startsWith('/cards/')));
+  const page = campaign ? 'campaigns' : PAGES.find((p) => location.pathname === `/${p}` || ((p === 'cards' || p === 'decks') && location.pathname.startsWith(`/${p}/`)));
   return { screen: table ? 'table' : (page ?? (game ? 'game' : 'home')), campaign, game, table, secret };
 }
 

@@ -96,9 +96,9 @@ function secret(name: string): string {
   return made;
 }
 
-/** The deck that is being made, so that nothing is lost when the page is left. */
-export const lastDraft = <T>(): T | undefined => read<T | undefined>('draft', undefined);
-export const rememberDraft = (draft: unknown): void => write('draft', draft ?? null);
+/** The deck that is being made for a game, so that nothing is lost when the page is left. */
+export const lastDraft = <T>(game: string): T | undefined => read<Record<string, T>>('drafts', {})[game];
+export const rememberDraft = (game: string, draft: unknown): void => write('drafts', { ...read<Record<string, unknown>>('drafts', {}), [game]: draft });
 
 /** Has this browser never turned up such a card? From now on it has. */
 export function isNew(code: string): boolean {

@@ -76,6 +76,8 @@ export interface VsCard {
   flight?: boolean;
   range?: boolean;
   teams?: string[];
+  /** Copies in a deck; none: any number. */
+  limit?: number;
 }
 export interface VsCatalog {
   cards: Record<string, VsCard>;

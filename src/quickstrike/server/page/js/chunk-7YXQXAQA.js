@@ -1,1 +1,0 @@
-import{n as e}from"./chunk-3EINF746.js";function s({id:t,cls:i,label:r}){let o=r?{role:"img","aria-label":r}:{"aria-hidden":"true"};return e("svg",{class:i?`ic ${i}`:"ic",...o,children:e("use",{href:`#i-${t}`})})}export{s as a};

@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-CZT2KQP5.js"),dicethrone:()=>import("./page-MDH53VWQ.js"),vs:()=>import("./page-SO5DXVAU.js")},r=e=>(o[e]??(()=>import("./page-O3H4QV5R.js")))();export{t as a,r as b};
