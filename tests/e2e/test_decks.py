@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from quickstrike import dicethrone
 from quickstrike.champions.decks import write_deck
 from quickstrike.champions.scenarios import starter_deck
 
@@ -67,3 +71,38 @@ def test_a_deck_is_tried_out_by_the_bot(visit):
     trial.locator(".btn").click()
     expect(trial.locator("[role=status]")).to_contain_text("%", timeout=120_000)
     me.shot("tried")
+
+
+def test_a_deck_of_the_vs_system_is_built_kept_and_played(visit):
+    me = visit("/decks/vs", lang="fr")
+    page = me.page
+    page.locator(".wready", has_text="Tenir la ligne").locator(".btn").click()
+    me.reads(legal(me), "60")
+    page.locator(".wlist .wcount button", has_text="−").first.click()
+    me.reads(page.locator(".wdeck .breaches"), "59")
+    assert page.locator(".wdeck .breaches a").first.get_attribute("href") == "/rules?rule=vs:101.1"
+    page.locator(".wpool input").fill("ancre")
+    page.locator(".wpool .wcount button:not([disabled])", has_text="+").first.click()
+    me.reads(legal(me), "60")
+    page.locator(".wdeck summary").first.click()
+    page.locator(".whand .btn").click()
+    me.has(page.locator(".whand .vcard"), 4)
+    page.locator(".wdeck input").fill("Le mien")
+    me.shot("vs")
+    page.locator(".wdeck .btn--go").click()
+    expect(page.locator(".pick select").first).to_have_value(re.compile("Le mien"))
+    page.locator(".btn--big").click()
+    me.reads(page.locator(".vsys"), "Le mien")
+
+
+def test_a_hero_file_is_checked(visit):
+    me = visit("/decks/dicethrone")
+    page = me.page
+    text = (Path(dicethrone.__file__).with_name("heroes") / "thor.toml").read_text()
+    page.locator(".wdeck textarea").fill(text.replace('"hammer"', '"hamer"', 1))
+    page.locator(".wdeck .btn--go").click()
+    me.reads(page.locator(".breaches"), "hamer")
+    page.locator(".wdeck textarea").fill(text)
+    page.locator(".wdeck .btn--go").click()
+    me.has(page.locator(".wdeck .ok"), 1)
+    me.has(page.locator(".dlib__h button"), 1)

@@ -13,7 +13,6 @@ from quickstrike.server.app import create_app
 from quickstrike.server.dicethrone import rolling
 from quickstrike.server.wire import wire_of
 
-
 HEROES_HOME = Path(dicethrone.__file__).with_name("heroes")
 
 

@@ -1,7 +1,7 @@
 // The heroes of Dice Throne: board at every level, tokens, cards.
 import own from 'style:library';
 import css from 'style:dicethrone';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Fetched, useStyle } from '../lazy';
@@ -26,7 +26,7 @@ export const cardsOf = (c: Pick<DtCatalog, 'cards'>, hero: string): DtCard[] =>
 const still = (c: DtCatalog, hero: Hero, level: number): Game =>
   ({ c, mine: -1, d: null, sel: {}, view: { players: [{ hero: hero.id, levels: levelsAt(hero, level) }], odds: {}, shown: {}, rolls: [], attack: null, declared: null, active: -1 } }) as unknown as Game;
 
-function Shown({ lang, c }: { lang: Lang; c: DtCatalog }): JSX.Element {
+function Shown({ lang, c, above }: { lang: Lang; c: DtCatalog; above?: ComponentChildren }): JSX.Element {
   const w = words(lang);
   const heroes = Object.values(c.heroes);
   const [id, setId] = useState(heroes[0]?.id ?? '');
@@ -36,7 +36,7 @@ function Shown({ lang, c }: { lang: Lang; c: DtCatalog }): JSX.Element {
   const most = Math.max(...hero.spaces.flatMap((s) => s.levels.map((l) => l.level)));
   return (
     <main class="catalogue dlib">
-      <header><h1>{w.Say('heroes')}</h1></header>
+      {above ?? <header><h1>{w.Say('heroes')}</h1></header>}
       <div class="dlib__h" role="group" aria-label={w.Say('heroes')}>{heroes.map((h) => (
         <button type="button" key={h.id} aria-pressed={h.id === id} onClick={() => setId(h.id)}><img src={`${ASSETS}emblems/${lookOf('dicethrone', h.id).picture}.svg`} alt="" /><b>{h.name}</b></button>
       ))}</div>
@@ -50,12 +50,12 @@ function Shown({ lang, c }: { lang: Lang; c: DtCatalog }): JSX.Element {
   );
 }
 
-/** added: a hero who is shown alone, with the cards that go with it. */
-export function DiceHeroes({ lang, added }: { lang: Lang; added?: { hero: Hero; cards: Record<string, DtCard> } }): JSX.Element {
+/** added: a hero who is shown alone, with the cards that go with it. above: what stands there instead of the title. */
+export function DiceHeroes({ lang, added, above }: { lang: Lang; above?: ComponentChildren; added?: { hero: Hero; cards: Record<string, DtCard> } }): JSX.Element {
   useStyle(own);
   useStyle(css);
   const with_ = (c: DtCatalog): DtCatalog => (added ? { ...c, heroes: { [added.hero.id]: added.hero }, cards: { ...Object.fromEntries(Object.entries(c.cards).filter(([, x]) => !x.hero)), ...added.cards } } : c);
-  return <Fetched lang={lang} fetch={catalogOf} show={(c) => <Shown key={added?.hero.id} lang={lang} c={with_(c)} />} />;
+  return <Fetched lang={lang} fetch={catalogOf} show={(c) => <Shown key={added?.hero.id} lang={lang} c={with_(c)} above={above} />} />;
 }
 
 export function DiceLibrary({ lang }: { lang: Lang }): JSX.Element {

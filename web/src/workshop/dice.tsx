@@ -22,22 +22,19 @@ export function DiceWorkshop({ lang }: { lang: Lang }): JSX.Element {
     setError('');
     server.checkHero(given, lang).then(setSaid, (e: unknown) => setError(e instanceof ServerError ? e.message : w.say('not_sent')));
   };
-  return (
-    <>
-      <main class="home wdeck">
-        <h1>{w.Say('own_hero')}</h1>
-        <p class="mut">{w.Say('own_hero_how')}</p>
-        <FileButton label={w.Say('hero_file')} read={read} />
-        <textarea rows={8} spellcheck={false} class="wout" aria-label={w.Say('paste_hero')} placeholder={w.Say('paste_hero')} value={text} onInput={(e) => setText(e.currentTarget.value)} />
-        <p><button type="button" class="btn btn--go" disabled={!text.trim()} onClick={() => read(text)}><Icon id="check" />{w.Say('check_hero')}</button></p>
-        {error && <p class="note" role="alert">{error}</p>}
-        {said && <div role="status">
-          {said.playable && <p class="ok"><Icon id="check" />{w.Say('hero_fine')}</p>}
-          {!said.playable && !said.problems.length && <p class="note">{w.Say('hero_partial')}</p>}
-          <ul class="breaches">{said.problems.map((p, i) => <li key={i}>{p.text}</li>)}</ul>
-        </div>}
-      </main>
-      {said?.hero && <DiceHeroes lang={lang} added={{ hero: said.hero, cards: said.cards ?? {} }} />}
-    </>
+  const form = (
+    <section class="wdeck" aria-labelledby="h-own">
+      <h1 id="h-own">{w.Say('own_hero')}</h1>
+      <p class="mut">{w.Say('own_hero_how')}</p>
+      <textarea rows={5} spellcheck={false} class="wout" aria-label={w.Say('paste_hero')} placeholder={w.Say('paste_hero')} value={text} onInput={(e) => setText(e.currentTarget.value)} />
+      <p class="wrow"><FileButton label={w.Say('hero_file')} read={read} /><button type="button" class="btn btn--go" disabled={!text.trim()} onClick={() => read(text)}><Icon id="check" />{w.Say('check_hero')}</button></p>
+      {error && <p class="note" role="alert">{error}</p>}
+      {said && <div role="status">
+        {said.playable && <p class="ok"><Icon id="check" />{w.Say('hero_fine')}</p>}
+        {!said.playable && !said.problems.length && <p class="note">{w.Say('hero_partial')}</p>}
+        <ul class="breaches">{said.problems.map((p, i) => <li key={i}>{p.text}</li>)}</ul>
+      </div>}
+    </section>
   );
+  return <DiceHeroes lang={lang} above={form} {...(said?.hero ? { added: { hero: said.hero, cards: said.cards ?? {} } } : {})} />;
 }

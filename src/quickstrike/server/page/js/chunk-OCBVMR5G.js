@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-D26ORXQG.js"),dicethrone:()=>import("./page-W6YRQOKW.js"),vs:()=>import("./page-3XYJL4ZT.js")},r=e=>(o[e]??(()=>import("./page-EHOF4WEJ.js")))();export{t as a,r as b};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-33ZG5HAS.js";import"./chunk-TCQTY5IO.js";import"./chunk-VRXHLCIC.js";import"./chunk-I4OMV2QV.js";import"./chunk-EMQQIWSY.js";import"./chunk-F7ITO37X.js";import"./chunk-XOA5J5JG.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};
