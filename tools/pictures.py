@@ -1,4 +1,7 @@
-"""The pictures of the README, from a real game in Chromium: `python -m tools.pictures` writes docs/pictures."""
+"""The pictures of the README: `python -m tools.pictures` writes docs/pictures.
+
+Bots play each game to a moment that shows much, the server takes it over as a save, and Chromium opens its table.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,65 @@ import base64
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
-from tests.e2e import test_dicethrone, test_vs
 from tests.e2e.people import REST, Server, Visitor, launch
 
+from quickstrike import games
+from quickstrike.kernel.decision import Decision
+from quickstrike.kernel.game import Game
+
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-SEED, HEROES = "5", ["She-Hulk"]
-ROUND = 4  # much lies on the table by then
-QUALITY = 82
+QUALITY = 72
+Moment = Callable[[Any, Decision], bool]
+
+
+def played(game: str, setting: dict[str, Any], seed: int | str, when: Moment) -> Game[Any]:
+    """A game of bots up to the first decision of that kind."""
+    kit = games.kit(game)
+    g = kit.setting().read(setting).new(seed)
+    bot = kit.bot_of(kit.clever, 1)
+    while (d := g.decision) is not None and not when(g.state, d):
+        g.answer(bot.choose(g, d))
+    if d is None:
+        sys.exit(f"a game of {game} was over before the moment came")
+    return g
+
+
+def in_turn(s: Any, d: Decision) -> bool:
+    return d.kind == "turn" and s.round == 4 and d.seat == 0
+
+
+def under_attack(s: Any, d: Decision) -> bool:
+    return d.kind == "defend" and s.round == 4
+
+
+def rolling(s: Any, d: Decision) -> bool:
+    return s.turn >= 5 and d.seat == 0 and any(o.verb == "keep" for o in d.options)
+
+
+def fighting(s: Any, d: Decision) -> bool:
+    return s.turn == 6 and s.attack is not None and d.seat == 0
+
+
+CHAMPIONS = {"heroes": ["spider-man", "she-hulk"], "scenario": "rhino"}
+SHOWN: list[tuple[str, str, dict[str, Any], int | str, Moment, str]] = [
+    ("table", "champions", CHAMPIONS, "11", in_turn, "laptop"),
+    ("phone", "champions", CHAMPIONS, "11", in_turn, "phone"),
+    ("defend", "champions", CHAMPIONS, "11", under_attack, "laptop"),
+    ("dicethrone", "dicethrone", {"heroes": ["thor", "black-widow"]}, 4, rolling, "laptop"),
+    ("vs", "vs", {"decks": ["tidewatch", "ashen-choir"]}, 4, fighting, "laptop"),
+]
 
 
 def take(who: Visitor, name: str) -> None:
     """As WebP, which Chromium can make and Playwright can't."""
+    who.page.locator("#dec-t").wait_for()
+    who.page.keyboard.press("Escape")  # what was told is not in the way
+    who.page.wait_for_load_state("networkidle")
     who.page.mouse.move(2, 2)
     who.page.evaluate(REST)
     shot = who.context.new_cdp_session(who.page).send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
@@ -28,55 +76,15 @@ def take(who: Visitor, name: str) -> None:
     print(f"{file.relative_to(Path.cwd())}: {file.stat().st_size // 1024} KB")
 
 
-def round_of(who: Visitor) -> int:
-    return int("".join(c for c in who.page.locator(".phases__round").inner_text() if c.isdigit()))
-
-
-def play_until(who: Visitor, there: str, least: int) -> None:
-    """Go on until the round is reached and such a decision is open."""
-    while (state := who.quiet()) != "over":
-        if round_of(who) >= least and who.page.locator(there).count():
-            return
-        who.act(state)
-    sys.exit(f"the game was over before {there} was seen")
-
-
-def dice(who: Visitor) -> None:
-    """Thor's first roll, two dice kept."""
-    while not who.page.locator(".ddie[role=checkbox]").count():
-        test_dicethrone.asked(who)
-        test_dicethrone.press(who)
-    who.page.locator("[data-best]").click()
-    take(who, "dicethrone")
-
-
-def attack(who: Visitor) -> None:
-    """An attack under way, on a table with some characters on both sides."""
-    for _ in range(200):
-        test_vs.asked(who)
-        if who.page.locator(".vattack").count() and who.page.locator(".vtile").count() >= 5:
-            return take(who, "vs")
-        test_vs.press(who)
-    sys.exit("no attack was seen")
-
-
 def main() -> None:
     found = shutil.which("chromium") or sys.exit("no chromium here (Debian: apt-get install chromium)")
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server, browser = Server(Path(folder)), launch(playwright, found)
         try:
-            me = Visitor(browser, server, Path(folder), "/g/champions")
-            me.begin(SEED, others=HEROES)
-            play_until(me, "#decision .opts--def", ROUND - 1)
-            take(me, "defend")
-            play_until(me, "#decision [data-option=end_turn]", ROUND)
-            take(me, "table")
-            phone = Visitor(browser, server, Path(folder), me.page.url.removeprefix(server.address), size="phone")
-            phone.quiet()
-            take(phone, "phone")
-            dice(Visitor(browser, server, Path(folder), test_dicethrone.table(server, ["thor", "black-widow"], seed=4)))
-            attack(Visitor(browser, server, Path(folder), test_vs.table(server, seed=3)))
+            for name, game, setting, seed, when, size in SHOWN:
+                path = server.load(played(game, setting, seed, when).save())
+                take(Visitor(browser, server, Path(folder), path, size=size), name)
         finally:
             browser.close()
             server.kill()
