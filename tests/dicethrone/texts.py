@@ -54,7 +54,7 @@ SAMPLES: list[tuple[Op, str, str]] = [
     (
         V.If(condition("upgrades >= 3"), seq(V.Draw(number(1))), seq(V.Heal(number(1)))),
         "If you have at least 3 Hero Upgrades in play, draw 1 card; otherwise heal 1.",
-        "Si vous avez au moins 3 Améliorations de Héros en jeu, piochez 1 carte ; sinon, soignez 1 point de Santé.",
+        "Si vous avez au moins 3 Améliorations de Héros en jeu, piochez 1 carte ; sinon, regagnez 1 point de Santé.",
     ),
     (
         V.If(condition("lethal == 0"), seq(), seq(V.Draw(number(2)))),
@@ -69,7 +69,7 @@ SAMPLES: list[tuple[Op, str, str]] = [
     (
         V.Either((seq(V.Place("armor")), seq(V.Draw(number(2)), V.Heal(number(1))))),
         "Either gain Armor; or draw 2 cards and heal 1.",
-        "Gagnez Armure ; ou bien piochez 2 cartes et soignez 1 point de Santé.",
+        "Gagnez Armure ; ou bien piochez 2 cartes et regagnez 1 point de Santé.",
     ),
     (
         V.Either((seq(V.Remove(1, V.YOU, "armor"), V.Attempt("defensive", V.YOU)), seq())),
@@ -130,7 +130,7 @@ SAMPLES: list[tuple[Op, str, str]] = [
         "An opponent of your choice draws 1 card per Hero Upgrade you have played this turn.",
         "Un adversaire de votre choix pioche 1 carte par Amélioration de Héros que vous avez jouée ce tour-ci.",
     ),
-    (V.Heal(number(2), V.BEARER), "Its bearer heals 2.", "Son porteur soigne 2 points de Santé."),
+    (V.Heal(number(2), V.BEARER), "Its bearer heals 2.", "Son porteur regagne 2 points de Santé."),
     (V.Steal("points", number(2)), "Steal 2 CP.", "Volez 2 PC."),
     (
         V.Steal("health", number(1), V.OPPONENT),
@@ -342,7 +342,7 @@ TEXTS: list[tuple[str, str, str, str]] = [
         "Heal 3. If Mjolnir is on your board, gain 3 Electrokinesis; otherwise deal 4 collateral damage to the "
         "opponent who "
         "holds Mjolnir and retrieve Mjolnir.\nBoom Boom! — 2 Hammer + 2 Thunder: Gain 2 Electrokinesis. Deal 6 damage.",
-        "Puissante invocation : niveau II.\n1 Marteau + 2 Grandeur + 1 Foudre : gagnez 2 Brise-garde. Soignez 3 points "
+        "Puissante invocation : niveau II.\n1 Marteau + 2 Grandeur + 1 Foudre : gagnez 2 Brise-garde. Regagnez 3 points "
         "de Santé. "
         "Si Mjolnir est sur votre plateau, gagnez 3 Électrokinésie ; sinon, infligez 4 dégâts collatéraux à l'adversaire "
         "qui détient Mjolnir et récupérez Mjolnir.\nBoum boum ! — 2 Marteau + 2 Foudre : gagnez 2 Électrokinésie. "

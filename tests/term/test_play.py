@@ -306,7 +306,7 @@ def test_paying_in_any_order(quickstrike, home):
     said = quickstrike("play --terminal --seed 87265", KEEP, "1", "6", "undo", "6", "1", "quit")
     assert said.out.count("6 Pay with the ability of Peter Parker (1 mental)") == 2 and "(so far 1 mental)" in said
     story = said.out.replace("\n      ", " ")
-    assert "Peter Parker plays Heroic Intuition, paying with Black Cat, Scientist" in story
+    assert "Peter Parker plays Heroic Intuition, paying with Black Cat and Scientist" in story
     assert champions.load((home / "last.json").read_text()).decision.kind == "turn"
 
 

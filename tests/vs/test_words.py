@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.vs.board import do, passes, side, table
 
 from quickstrike import vs
 from quickstrike.games.vs import KIT
 from quickstrike.kernel.contract import any_option
+from quickstrike.kernel.decision import Decision, Option
 from quickstrike.kernel.language import rows, tables_of
 from quickstrike.term.paint import Paint
 from quickstrike.term.vs.drawing import Board
 from quickstrike.vs.readings import ALL
 from quickstrike.vs.text.board import table_lines
+from quickstrike.vs.text.options import option_text
 from quickstrike.vs.text.render import card_text, full_text
 from quickstrike.vs.text.speech import VsSpeech
+from quickstrike.vs.text.story import note_text
 
 FILES = (
     "errors",
@@ -122,3 +127,26 @@ def test_counters_are_called_what_the_cards_call_them():
     (shown,) = KIT.wire().table(g, 0, "fr")["players"][0]["characters"]
     assert shown["counters"] == {"floraison": 2}
     assert "2 floraison" in "\n".join(Board(g, 0, Paint(), "fr").lines())
+
+
+# ---- read aloud: a mistake of each kind that was heard once
+def told(note, lang="fr"):
+    return note_text(table(side(), side()).state, note, lang)
+
+
+def test_less_of_something_is_no_gain():
+    both = ("give", 0, "common:hired-muscle", [["atk", "add", -1, ""], ["teams", "lose", 0, ""]], "turn")
+    assert " subit -1 ATK et perd " in told(both)
+    assert " gagne +1 ATK" in told(("give", 0, "common:hired-muscle", [["atk", "add", 1, ""]], "turn"))
+    assert not any(re.search(r"gagn(e|ent) -", full_text(code, "fr")) for code in vs.CARDS)
+
+
+def test_several_attackers_need_no_preposition_each():
+    proposed = told(("propose", 0, ["common:hired-muscle", "tidewatch:reef"], "tidewatch:brine"))
+    assert proposed.partition("\u00a0:")[2].strip() == "Gros bras et Récif."
+
+
+def test_no_card_is_feminine_where_no_character_is_masculine():
+    s = table(side(), side()).state
+    said = {k: option_text(s, Decision(0, k, []), Option("none"), "fr") for k in ("resource", "search deck", "recover")}
+    assert said == {"resource": "Aucune", "search deck": "Aucune", "recover": "Aucun"}

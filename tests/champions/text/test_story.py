@@ -18,7 +18,9 @@ from quickstrike.champions.faces import FACES
 from quickstrike.champions.rules.triggers import PATTERNS
 from quickstrike.champions.text import names, options, reasons, story
 from quickstrike.champions.text.options import context, detail, heading, option_text
+from quickstrike.champions.text.render import timing_of
 from quickstrike.champions.text.story import FIELDS, RULES, STORY, tell
+from quickstrike.champions.text.terms import TIMINGS
 from quickstrike.champions.vocab import (
     Damage,
     May,
@@ -210,7 +212,7 @@ def test_what_was_paid_stands_with_what_it_paid_for(game):
     x, y, z = (game.state.face(k).name for k in (a, b, c))
     lines = tell(game.state, [("spent", a, 1), ("spent", b, 1), ("play", 0, c, 0), ("draw", 0, 1, "", 1)])
     assert [(i.depth, i.text) for i in lines] == [
-        (0, f"Peter Parker plays {z}, paying with {x}, {y}"),
+        (0, f"Peter Parker plays {z}, paying with {x} and {y}"),
         (1, "Peter Parker draws 1 card"),
     ]
 
@@ -308,6 +310,9 @@ def test_every_reason_can_be_said(lang):
     assert (
         reasons.reason("too dear", data, "fr") == "cela coûte 3 physiques + 1, et vous ne pouvez générer que 1 énergie"
     )
+    enough = {"need": (0, 0, 3, 0, 0, -1), "have": (2, 1, 1, 0)}  # of other kinds: no sum, which is more than the cost
+    assert reasons.reason("too dear", enough, "en").endswith("only generate 2 energy, 1 mental and 1 physical")
+    assert reasons.reason("too dear", enough, "fr").endswith("générer que 2 énergies, 1 mentale et 1 physique")
     said = reasons.reason("other decision", {"kind": "pay"}, "fr")
     assert said == "une autre décision vient d'abord\u00a0: le paiement"
 
@@ -536,3 +541,8 @@ def test_what_one_may_do_is_asked_as_a_deed(board, code, en, fr):
     d.op = may
     asked = [heading(s, d, lang).replace("\u00a0", " ") for lang in LANGUAGES]
     assert [x.partition(": ")[2] for x in asked] == [f"do you want to {en}", f"voulez-vous {fr}"]
+
+
+@pytest.mark.parametrize(("code", "timing"), [("01101", "Une fois vaincu"), ("01109", "Une fois déjouée")])
+def test_a_scheme_is_foiled_where_a_minion_is_defeated(code, timing):
+    assert TIMINGS["fr"][timing_of(FACES[code], "when defeated")] == timing

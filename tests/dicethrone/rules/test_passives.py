@@ -246,7 +246,7 @@ def test_it_is_told_in_both_languages(plant):
     )
     assert passive_text(plant, passive, "fr") == (
         "Chaque fois que vous subissez des dégâts\u00a0: infligez 1 dégât imparable à celui qui les a infligés. "
-        "Soignez 1 point de Santé."
+        "Regagnez 1 point de Santé."
     )
     note = ("passive", 1, "bark")
     assert note_text(note, ["trial", "plant"]) == "Plant's Passive Ability Bark applies."

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.language import Words, words
-from .grammar import GRAMMARS
+from .clauses import CONDITIONS
+from .grammar import GRAMMARS, in_a_row
 from .lexicon import NOUNS
 from .names import Count, needed, resources, sentence, tokens, translated
 from .terms import COUNTERS, FORMS
 
 REASONS: Words = words("champions/text/reasons", "reasons")
+TYPED = 4  # numbers of a cost that ask for a kind of resource; those behind them are for any
 KINDS: Words = words("champions/text/reasons", "kinds")
 """What is being decided, by kind of decision."""
 
@@ -44,8 +46,12 @@ def reason(key: str, data: dict[str, Any], lang: str = "en") -> str:
         words["card"] = f"{words['card']} {data['stage']}"
     if key == "no counters":
         words["tokens"] = tokens(data["need"], data["kind"], lang)
-    if isinstance(data.get("have"), (tuple, list)) and not any(data["have"]):
+    need, have = data.get("need"), data.get("have")
+    if isinstance(have, (tuple, list)) and not any(have):
         key = f"{key}.nothing"
+    elif isinstance(have, (tuple, list)) and isinstance(need, (tuple, list)) and any(need[:TYPED]):
+        # resources of a kind are lacking: however many others there are says nothing
+        words["have"] = in_a_row(resources(tuple(have), lang).split(", "), CONDITIONS[lang]["and"])
     if f"{key}.{data.get('per')}" in REASONS[lang]:
         key = f"{key}.{data['per']}"
     if data.get("per") in NOUNS[lang]:

@@ -126,9 +126,14 @@ def _silent(face: Face, a: V.Ability) -> bool:
     return flips and bool(face.give_to) and a.timing == "when revealed"
 
 
+def timing_of(face: Face, timing: str) -> str:
+    """A scheme is foiled where anybody else is defeated; not every language has one word for both."""
+    return "when foiled" if timing == "when defeated" and "scheme" in face.kind else timing
+
+
 def _heading(t: Text, a: V.Ability, shown: bool = True) -> str:
     """The timing as printed: "Hero Action (attack)"."""
-    timing = "when foiled" if a.timing == "when defeated" and "scheme" in t.face.kind else a.timing
+    timing = timing_of(t.face, a.timing)
     if a.form and a.form not in FORMS[FIRST]:  # the form of the villain
         return f"{t.word(TIMINGS, timing)} ({t.g.text(title(t, a.form))})"
     key = " ".join(x for x in ("forced" if a.forced else "", a.form, timing) if x)

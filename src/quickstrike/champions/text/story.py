@@ -14,12 +14,15 @@ from ...kernel.language import Words, words
 from ...kernel.speech import Line
 from ..faces import BOOK, FACES, Face
 from ..table import PLAY, Table
+from .clauses import CONDITIONS
+from .grammar import in_a_row
 from .lessons import RULES as LESSON_RULES
 from .lessons import STEPS, Moment, lesson, together
 from .lexicon import NOUNS
 from .names import Count, Name, card_name, counted, name_of, seat_name, sentence, title, tokens, zone_name
 from .notes import FIELDS, HEADINGS, RULES, STORY
 from .options import SHORT, step_text
+from .render import timing_of
 from .terms import ABILITY_NAMES, STATUSES, TIMINGS
 
 TERMS = ("base", "boost", "more", "icons", "tokens", "less")
@@ -251,13 +254,13 @@ class _Teller:
                     out["text"] = step_text(s.face(what["card"]), op, lang).removesuffix(".") if op is not None else ""
         match kind:
             case "play" | "use":
-                out["paid"] = ", ".join(self.paid)
+                out["paid"] = in_a_row(self.paid, CONDITIONS[lang]["and"]) if self.paid else ""
                 a = self.ability(what) if kind == "use" else None
                 out["ability"] = ABILITY_NAMES[lang].get(a.name, a.name) if a is not None else ""
             case "boost":
                 out["icons"] = f"{what['n']}★" if FACES[s.codes[what["card"]]].boosts else what["n"]
             case "resolves":
-                out["timing"] = TIMINGS[lang][what["word"]]
+                out["timing"] = TIMINGS[lang][timing_of(s.face(what["card"]), what["word"])]
             case "attack sum" | "scheme sum" | "acceleration sum":
                 out["sum"] = self.sum(what, kind)
             case "no damage":

@@ -188,7 +188,7 @@ class Board:
         end, n = self.would(o)
         if not end:
             return f"−{n}"
-        return self.say(end) + (f" +{n}" if n else "")
+        return f"{self.say(end)}, {self.say('through', n=n)}" if n else self.say(end)
 
     def chain(self) -> list[str]:
         links = list(zip(self.game.state.chain, self.view["chain"], strict=True))

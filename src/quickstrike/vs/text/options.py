@@ -84,6 +84,9 @@ def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
         key = "target.link" if o.value.startswith("link:") else f"{o.verb}.hidden"
     elif o.verb == "mode" and "," in o.value:
         key = "mode.both"
+    elif o.verb == "none":
+        asked = d.kind.partition(" ")[0]
+        key = "none.card" if asked in ("resource", "search") else f"none.{asked}" if asked == "transfer" else key
     return upper(finish(OPTIONS[lang][key].format_map(said), lang))
 
 

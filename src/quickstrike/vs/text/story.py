@@ -83,11 +83,11 @@ def _key(kind: str, what: dict[str, Any]) -> str:
 
 
 def _given(changes: Sequence[Sequence[Any]]) -> str:
-    """What somebody gets, loses, or both; less of something is not called a gain."""
+    """What somebody gets, loses, or both."""
     gained = [x for x in changes if x[1] != "lose"]
-    if len(gained) < len(changes):
-        return "give.both" if gained else "give.lose"
-    return "give.less" if all(how == "add" and n < 0 for _, how, n, _ in gained) else "give"
+    if len(gained) == len(changes):
+        return "give"
+    return "give.both" if gained else "give.lose"
 
 
 def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:

@@ -11,7 +11,12 @@ BEFORE = re.compile(r"\b(de|à) ([Ll]es?) ")
 """A preposition before an article, that of a title too: "le pouvoir du Souffleur"."""
 
 
+LESS = re.compile(r"\bgagn(e|ent) (?=[-−]\d)")
+"""Less of something is no gain."""
+
+
 def finish(text: str) -> str:
+    text = LESS.sub(lambda m: "subit " if m[1] == "e" else "subissent ", text)
     return elided(BEFORE.sub(lambda m: JOINED[f"{m[1]} {m[2].lower()}"] + " ", text), names=False)
 
 
