@@ -1,6 +1,7 @@
 # Needs Python 3.11+ and make; everything else goes into .venv.  Another Python: make setup PYTHON=python3.12
 PYTHON ?= python3
-JOBS   ?= 2
+# Processes of the tests: one more than the cores of a small machine, as browsers and servers are waited for.
+JOBS   ?= 3
 BIN    := .venv/bin
 # The stamp's name holds the folder, because an environment that was copied or moved still points to the old one.
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
