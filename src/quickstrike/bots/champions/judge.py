@@ -120,7 +120,7 @@ class Judge:
                             got = [p for p in got if name in FACES[p["code"]].traits]
                         case w.Named(code=code):
                             got = [p for p in b.view["play"] if p["name"] == FACES[code].name]
-                        case w.With(what=what) if what in FACES:
+                        case w.With(what=what) if FACES.known(what):
                             on = [a["attached_to"] for a in b.view["play"] if a["name"] == FACES[what].name]
                             got = [p for p in got if p["id"] in on]
                         case w.In():
