@@ -138,7 +138,10 @@ def test_less_of_something_is_no_gain():
     both = ("give", 0, "common:hired-muscle", [["atk", "add", -1, ""], ["teams", "lose", 0, ""]], "turn")
     assert " subit -1 ATK et perd " in told(both)
     assert " gagne +1 ATK" in told(("give", 0, "common:hired-muscle", [["atk", "add", 1, ""]], "turn"))
-    assert not any(re.search(r"gagn(e|ent) -", full_text(code, "fr")) for code in vs.CARDS)
+    for code in vs.CARDS:
+        assert not re.search(r"gagn(e|ent) -\d+ \w+\b(?! et \+)|subi(t|ssent) -\d+ \w+ et \+", full_text(code, "fr")), (
+            code
+        )
 
 
 def test_several_attackers_need_no_preposition_each():

@@ -48,7 +48,7 @@ function Screen({ lang }: { lang: Lang }): JSX.Element {
   }, []);
   if (here.screen === 'table')
     return <TablePage key={`${here.table}#${here.secret}`} table={here.table} secret={here.secret} lang={lang} home={home} />;
-  if (here.screen === 'game' && here.game === CHAMPIONS) return <WithBook show={(book) => <NewGame book={book} open={open} />} />;
+  if (here.screen === 'game' && here.game === CHAMPIONS) return <WithBook above={<Top lang={lang} here=""><GameSwitch lang={lang} /></Top>} show={(book) => <NewGame book={book} open={open} />} />;
   if (here.screen === 'game') return <PlainNew key={here.game} lang={lang} game={here.game} open={open} />;
   if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards"><GameSwitch lang={lang} now={here.game} under="/cards/" /></Top>{here.game === 'vs' ? <VsLibrary lang={lang} /> : here.game === 'dicethrone' ? <DiceLibrary lang={lang} /> : <WithBook show={(book) => <Library key={book.lang} book={book} />} />}</div>;
   if (here.screen === 'decks') return <div class="screen homepage"><Top lang={lang} here="/decks"><GameSwitch lang={lang} now={here.game} under="/decks/" /></Top>{here.game === 'vs' ? <VsWorkshop lang={lang} /> : here.game === 'dicethrone' ? <DiceWorkshop lang={lang} /> : <WithBook show={(book) => <Workshop key={book.lang} book={book} />} />}</div>;

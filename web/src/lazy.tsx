@@ -5,9 +5,9 @@ import type { Lang } from './cards/types';
 import { book, type Book } from './state/faces';
 import { settings } from './state/settings';
 import { useStore } from './state/store';
-import { say } from './words';
+import { Say, say } from './words';
 
-const Loading = ({ lang }: { lang: Lang }): JSX.Element => <p class="loading" role="status">{say(lang, 'loading')}</p>;
+const Loading = ({ lang }: { lang: Lang }): JSX.Element => <p class="loading" role="status">{Say(lang, 'loading')}</p>;
 const Failed = ({ lang }: { lang: Lang }): JSX.Element => <p class="loading" role="alert">{say(lang, 'not_sent')}</p>;
 
 type Got<T> = { value: T } | 'failed' | undefined;
@@ -42,12 +42,12 @@ export function Fetched<T>({ lang, fetch, show }: { lang: Lang; fetch: (lang: La
   return got ? show(got.value) : <Loading lang={lang} />;
 }
 
-/** What needs every card of Champions. */
-export function WithBook({ show }: { show: (book: Book) => JSX.Element }): JSX.Element {
+/** What needs every card of Champions. above: what can be seen already while they come. */
+export function WithBook({ show, above }: { show: (book: Book) => JSX.Element; above?: JSX.Element }): JSX.Element {
   const { lang } = useStore(settings);
   const got = useFetched(() => book(lang), lang);
   if (got === 'failed') return <p class="loading" role="alert">{say(lang, 'cards_unavailable')}</p>;
-  return got ? show(got.value) : <Loading lang={lang} />;
+  return got ? show(got.value) : <>{above}<Loading lang={lang} /></>;
 }
 
 const styled = new Set<string>();

@@ -9,6 +9,8 @@ export function Finish({ t, view, teams, face, left }: { t: Shared; view: Seen; 
   const won = winners(view.result, teams);
   const here = t.state.seats.filter((s) => s >= 0);
   const mine = !here.length || won.some((s) => here.includes(s));
+  // whoever plays all seats alone has both won and lost: then it is said who won
+  const alone = won.length > 0 && won.some((s) => here.includes(s)) && here.some((s) => !won.includes(s));
   const first = won[0] ?? 0;
   const other = view.names.findIndex((_, s) => !won.includes(s) && s !== first);
   const figure = (seat: number, cls: string): JSX.Element => (
@@ -20,7 +22,7 @@ export function Finish({ t, view, teams, face, left }: { t: Shared; view: Seen; 
       <div class="fin__mid">
         <p class="fin__k">{view.clock}</p>
         <p class="fin__big">{t.Say(!won.length ? 'drawn' : mine ? 'victory' : 'defeat')}</p>
-        <p class="fin__s">{view.result_text}</p>
+        <p class="fin__s">{alone ? t.Say('wins', { name: won.map((s) => view.names[s]).join(', ') }) : view.result_text}</p>
       </div>
       {other >= 0 && figure(other, 'fp--2 is-beaten')}
     </section>

@@ -1,6 +1,7 @@
 // The page in English: what other languages are translated from, and what is said where one lacks a word.
 export const words = {
   loading: 'loading…',
+  wins: '{name} wins the game.',
   opening_table: 'The table is being opened…',
   table_closed: 'This table is closed to you.',
   to_start: 'To the start page',

@@ -2,6 +2,7 @@
 import type { Word } from '../words';
 
 export const words: Record<Word, string> = {
+  wins: '{name} gagne la partie.',
   loading: 'chargement…',
   opening_table: 'Ouverture de la table…',
   table_closed: 'Cette table vous est fermée.',

@@ -11,8 +11,8 @@ BEFORE = re.compile(r"\b(de|à) ([Ll]es?) ")
 """A preposition before an article, that of a title too: "le pouvoir du Souffleur"."""
 
 
-LESS = re.compile(r"\bgagn(e|ent) (?=[-−]\d)")
-"""Less of something is no gain."""
+LESS = re.compile(r"\bgagn(e|ent) (?=[-−]\d+ \w+\b(?! et \+))")
+"""Less of something is no gain, unless there is more of something else."""
 
 
 def finish(text: str) -> str:

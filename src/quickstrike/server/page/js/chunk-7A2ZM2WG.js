@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-3ZL4H7IF.js"),dicethrone:()=>import("./page-YQBQYNX6.js"),vs:()=>import("./page-V4ZMZQJB.js")},r=e=>(o[e]??(()=>import("./page-42P4AJ6X.js")))();export{t as a,r as b};

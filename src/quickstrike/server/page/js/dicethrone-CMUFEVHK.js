@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-ZOJZSLC3.js";import"./chunk-TCQTY5IO.js";import"./chunk-FEHLJNCS.js";import"./chunk-I4OMV2QV.js";import"./chunk-P23P4QTD.js";import"./chunk-F7ITO37X.js";import"./chunk-RBIIJU2N.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};
