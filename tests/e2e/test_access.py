@@ -100,8 +100,6 @@ PAGES = {
     "/campaigns": ".kind",
     "/decks": ".whero",
     "/decks/vs": ".wready",
-    "/decks/vs?like=tidewatch": ".wpool .vcard",
-    "/decks/dicethrone": ".dlib .dcard",
     "/cards": ".catalogue .card",
     "/cards?card=01001a": ".cardpage",
     "/cards/vs": ".vlib .vcard",
