@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from quickstrike.bots.champions.features import NAMES, features
 from quickstrike.testkit import ally, foe, minion, on, scheme, side_scheme
 
 SPIDER = {"hero": "spider-man"}
 HELA, WOUNDED, TORMENT, ODIN, PLACE, WARDEN = "21136a", "21136b", "21138b", "21139a", "21140", "21143"
 COLLECTOR, COLLECTION = "16070", "16073b"
+HAIL = "21165b"
 
 
 def hel(bot, villain=HELA, held=True, **more):
@@ -75,3 +77,32 @@ def test_it_takes_counters_off_that_make_the_scheme_grow(bot):
     hand = ["01088", "01089"]
     b = bot(**SPIDER, villain="16088", main=on("16092b", threat=3), sides=[ship], play=["16142"], hand=hand)
     assert ("use", "Nebula's Ship") in b.turn()
+
+
+def test_it_knows_how_many_villains_have_to_be_defeated(bot):
+    """With one Loki defeated the blow that defeats another wins; before that there is more to gain at a scheme."""
+    loki = {"main": on(HAIL, threat=0), "aside": ["21164"], "sides": [on(side_scheme(acceleration=1), threat=2)]}
+    b = bot(**SPIDER, villain=on("21162", damage=18), **loki)
+    assert b.choice()[0] == "thwart"
+    b = bot(**SPIDER, villain=on("21162", damage=18), victory=["21163"], **loki)
+    assert b.choice() == ("attack", "Spider-Man", "Loki")
+
+
+def test_a_villain_less_to_defeat_counts_as_progress(bot):
+    def left(**more):
+        view = bot(**SPIDER, main=on(HAIL, threat=0), aside=["21164"], **more).t.game.view(0)
+        return features(view, 0)[NAMES.index("villain hp")]
+
+    assert left(villain="21161", victory=["21162"]) < left(villain=on("21161", damage=19)) < left(villain="21161")
+
+
+def test_it_opens_the_way_to_a_villain_behind_side_schemes(bot):
+    loki = {"main": on(HAIL, threat=0), "aside": ["21164"], "sides": [on(side_scheme(), threat=3)]}
+    assert bot(**SPIDER, villain="21162", **loki).choice() == ("attack", "Spider-Man", "Loki")
+    assert bot(**SPIDER, villain="21160", **loki).choice()[0] == "thwart"
+
+
+def test_it_would_rather_be_rid_of_more_boost_icons(bot):
+    sides = [on(side_scheme(name="Plain"), threat=2), on(side_scheme(name="Loud", amplify=1), threat=2)]
+    b = bot(**SPIDER, villain=foe(hp=30, atk=2, sch=2), main=on(scheme(target=20), threat=0), sides=sides)
+    assert b.choice() == ("thwart", "Spider-Man", "Loud")

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from ...champions import vocab as w
 from ...champions.faces import Face, remembered
-from .judge import Judge, leaves
+from .judge import MY_HERO, Judge, leaves
 from .sorted_table import Board
 from .weights import ALLY, CARD, DAMAGE, HP, KEEP, LATER, REPLACE, RESOURCE, THREAT, WEB
 
-MY_HERO: Final = w.Pick("hero", (w.Mine(),), w.The())
 STATS: Final = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
 """What one more of a hero's statistic is worth in a round."""
 SPENT: Final = {"ATK": DAMAGE, "THW": THREAT, "DEF": HP}

@@ -8,6 +8,7 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of, remembered
 from ...kernel.ops import walk
+from .obstacles import to_come
 from .sorted_table import locked, next_stage
 
 Piece = dict[str, Any]
@@ -41,7 +42,8 @@ def stage_health(code: str, more: int) -> int:
         for c in (cards_of(face.set) if face.set else ())
         if c["type"] == "villain" and c["facts"].get("health") != "infinite"
     }
-    return sum(stages.get(order[at + k] if at + k < 3 else "", USUAL) for k in range(1, more + 1))
+    same = stages.get(mine, USUAL)  # where others of this stage follow
+    return sum(stages.get(order[at + k] if at + k < 3 else "", same) for k in range(1, more + 1))
 
 
 @remembered
@@ -86,7 +88,7 @@ def _dials(villains: list[Piece], players: int) -> float:
 def _left(view: dict[str, Any], villains: list[Piece]) -> float:
     """Hit points that the villain still has, with those of the stages to come, for each player."""
     now: float = _dials(villains, len(view["players"]))
-    return now + (stage_health(villains[0]["code"], view["villain_deck"]) if villains else 0)
+    return now + (stage_health(villains[0]["code"], to_come(view)) if villains else 0)
 
 
 def features(view: dict[str, Any], seat: int) -> list[float]:
@@ -123,7 +125,7 @@ def _enemy(
     hp, full = (float(ident["hp"]), float(ident["max_hp"])) if ident else (0.0, 1.0)
     statuses = [p["statuses"] for p in villains]
     return [
-        *(total / 30, _dials(villains, n) / 20, view["villain_deck"], exp(-total / 6), exp(-total / 14)),
+        *(total / 30, _dials(villains, n) / 20, to_come(view), exp(-total / 6), exp(-total / 14)),
         *(hp / 12, full / 12, exp(-hp / 2.0), exp(-hp / 5.0)),
         *(room / 8, after / 8, exp(-room / 2.0), exp(-room / 5.0)),
         float(bool(mains) and locked(FACES[mains[0]["code"]])),

@@ -27,6 +27,7 @@ from .weights import (
 
 WORTH: Final[dict[type, Callable[[Judge, Any], float]]] = {}
 """What a step is worth, by its word: see effects.py."""
+MY_HERO: Final = w.Pick("hero", (w.Mine(),), w.The())
 ENEMIES: Final = ("enemy", "minion", "villain")
 
 
@@ -60,6 +61,8 @@ class Judge:
                 return min(self.number(n), self.number(x))
             case w.Times(k=k, v=x):
                 return k * self.number(x)
+            case w.StatOf(stat="ATK" | "THW" | "DEF" as stat, of=of) if of == MY_HERO:
+                return self.b.power(stat.lower())
             case w.Plus(k=k, v=x):
                 return self.number(k) + self.number(x)
             case w.Tokens(kind=kind, on=on):
@@ -252,7 +255,7 @@ class Judge:
     def calm(self, op: Any) -> float:
         """What it is worth on some later turn, when nothing is pressing."""
         match op:
-            case w.Damage() if getattr(op.to, "kind", "") in ENEMIES:
+            case w.Damage() if getattr(op.to, "kind", "") in ENEMIES or op.to == w.Field("attacker"):
                 return DAMAGE * self.number(op.n)
             case w.RemoveThreat():
                 return THREAT * self.number(op.n)

@@ -84,3 +84,50 @@ def leads_on(face: Face) -> bool:
                 case w.If(cond=w.Cmp(left=w.Tokens(kind="threat"), rel="==", right=0), then=w.EndGame(won=True)):
                     return True
     return False
+
+
+@remembered
+def trophies(face: Face) -> tuple[tuple[Any, Any], ...]:
+    """So many defeated villains in the victory display win the game: the numbers, each with its other condition or None."""
+    found = []
+    for a in face.abilities:
+        for s in a.steps if a.timing == "state" else ():
+            if isinstance(s, w.If) and isinstance(s.then, w.EndGame) and s.then.won:
+                parts = s.cond.cs if isinstance(s.cond, w.All_) else (s.cond,)
+                for k, part in enumerate(parts):
+                    match part:
+                        case w.Cmp(left=w.Count(of=w.Pick(kind="villain", where=where)), rel=">=", right=n):
+                            if w.In(w.VICTORY) in where:
+                                found.append((n, w.All_((*parts[:k], *parts[k + 1 :]))))
+    return tuple(found)
+
+
+def _in_mode(cond: Any, view: dict[str, Any]) -> bool:
+    match cond:
+        case w.All_(cs=cs):
+            return all(_in_mode(c, view) for c in cs)
+        case w.Not(c=c):
+            return not _in_mode(c, view)
+        case w.Mode(name=name):
+            return bool(view["heroic"] if name == "heroic" else view["expert"] == (name == "expert"))
+    return False
+
+
+def to_defeat(view: dict[str, Any]) -> int | None:
+    """How many villains have to be defeated in all, where a main scheme counts them; None: all that there are."""
+    for p in view["play"]:
+        if p["kind"] == "main_scheme":
+            for n, cond in trophies(FACES[p["code"]]):
+                if _in_mode(cond, view):
+                    return int((n.other if _in_mode(n.when, view) else n.base) if isinstance(n, w.Alt) else n)
+    return None
+
+
+def to_come(view: dict[str, Any]) -> int:
+    """How many villains or stages have to be defeated after those in play."""
+    wanted = to_defeat(view)
+    if wanted is None:
+        return int(view["villain_deck"])
+    there: int = sum(p["kind"] == "villain" for p in view["play"])
+    beaten: int = sum(FACES[c["code"]].kind == "villain" for c in view["victory"])
+    return max(0, wanted - there - beaten)

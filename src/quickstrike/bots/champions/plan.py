@@ -10,9 +10,10 @@ from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, remembered
 from ...kernel.decision import Option
 from .cards import Play, acts_again, doubles, kept, play_of, reaction, resources, shields
+from .defence import rewards, tired
 from .judge import Judge, leaves
-from .sorted_table import Board, Piece, extra_boosts, icon, locked
-from .weights import AMBUSH, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, PART, THREAT, boosts, health
+from .sorted_table import Board, Piece, icon, locked
+from .weights import AMBUSH, CARD, CLEAR, DAMAGE, LOSS, PART, THREAT, boosts, health
 
 SOURCE: Final = 0.4  # what the use of a counter on a resource card costs
 STOCK: Final = 2  # cards that do nothing but pay are kept so many
@@ -164,7 +165,7 @@ class Path:
     def _foes(self) -> list[Way]:
         """Every choice of minions to defeat."""
         b = self.b
-        ways: list[tuple[Way, int, int]] = [(Way((), (), 0.0, len(b.closed) < 5), 0, 0)]
+        ways: list[tuple[Way, int, int]] = [(Way((), (), 0.0, len(b.closed) < 5 and not b.barred), 0, 0)]
         for m in sorted(b.minions, key=lambda m: m["hp"])[:4]:
             need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
             bad = self.judge.nuisance(m)
@@ -477,16 +478,19 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     if not villains:
         ways.append(health(hp - minions))
     else:
-        atk = sum(v.get("atk", 0) for v in villains)
-        hits = boosts(sum(1 + extra_boosts(FACES[v["code"]]) for v in villains))
+        cards = sum(b.boost_cards(v) for v in villains)
+        atk = sum(v.get("atk", 0) for v in villains) + b.amplified * cards
+        hits = boosts(cards)
         ways.append(sum(q * health(hp - minions - atk - n) for n, q in hits))
         armor = b.power("def")
-        ways.append(sum(q * health(hp - minions - max(0, atk + n - armor)) for n, q in hits) - EXHAUST * b.action)
+        unharmed = sum(q for n, q in hits if atk + n <= armor)
+        defended = sum(q * health(hp - minions - max(0, atk + n - armor)) for n, q in hits)
+        ways.append(defended - tired(b) + rewards(b, unharmed))
         j = Judge(b)
         ways += [health(hp - minions) - j.ally(p) for p in b.allies]
         if shield:
             ways.append(health(hp - minions) - 0.7)
     calm = max(ways)
-    struck = hp - minions - sum(v.get("atk", 0) + 1 for v in b.active)
+    struck = hp - minions - sum(v.get("atk", 0) + 1 + b.amplified for v in b.active)
     worse = health(struck) if len(villains) == 0 or shield or b.allies else health(struck - 1)
     return value + (1 - AMBUSH) * calm + AMBUSH * min(calm, worse)

@@ -8,6 +8,7 @@ from ...champions import vocab as w
 from ...champions.faces import FACES
 from ...kernel.decision import NONE, Decision, Option
 from .cards import kept, play_of, reaction, resources, shields
+from .defence import rewards, tired
 from .effects import harm
 from .judge import Judge
 from .plan import STOCK, stays
@@ -97,7 +98,7 @@ def _block(b: Board, o: Option, enemy: Piece, victim: Piece) -> float:
     who = b.pieces.get(o.card) if o.verb == "defend" else victim
     assert who is not None
     atk, cards = enemy.get("atk", 0), enemy["boosts"]
-    hits = [(atk + n, q) for n, q in boosts(cards)]
+    hits = [(atk + n + b.amplified * cards, q) for n, q in boosts(cards)]
     if o.verb != "defend":
         if who["kind"] == "ally":
             return sum(q * _ally_loss(b, who, n) for n, q in hits)
@@ -105,8 +106,9 @@ def _block(b: Board, o: Option, enemy: Piece, victim: Piece) -> float:
         return min(cost, 1.2) if who is b.me and _shielded(b) else cost
     if who["kind"] == "hero":
         armor = who.get("def", 0)
-        tired = EXHAUST * b.action if not who["exhausted"] else 0.0
-        return tired + sum(q * b.hurt(max(0, n - armor), who) for n, q in hits)
+        unharmed = sum(q for n, q in hits if n <= armor)
+        more = tired(b) - rewards(b, unharmed) if who is b.me else EXHAUST * b.action * (not who["exhausted"])
+        return more + sum(q * b.hurt(max(0, n - armor), who) for n, q in hits)
     return 0.4 + sum(q * _ally_loss(b, who, n) for n, q in hits)
 
 

@@ -8,9 +8,10 @@ from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of, remembered
 from ...champions.rules.decks import own_deck
 from .lazily import lazy
-from .obstacles import ASIDE, GOAL, fills, immortal, keeps_threat, leads_on, saves
+from .obstacles import ASIDE, GOAL, fills, immortal, keeps_threat, leads_on, saves, to_come, to_defeat
 from .weights import (
     ACCELERATION,
+    AMPLIFY,
     BOOST,
     CHANGES,
     CRISIS,
@@ -208,21 +209,31 @@ class Board:
 
     @lazy
     def closed(self) -> list[Piece]:
-        """The minions that keep the villain from taking damage, beside guards."""
-        shields = [
+        """The minions and side schemes that keep the villain from taking damage, beside guards."""
+        bars = [s for s in self.sides if shields(FACES[s["code"]])]
+        keeping = [
             c.while_.what
             for v in self.villains
             for c in FACES[v["code"]].constants
             if isinstance(c.effect, w.Cannot) and c.effect.act == "take damage" and isinstance(c.while_, w.Exists)
         ]
-        if any(isinstance(x, w.Pick) and x == w.A_MINION for x in shields):
-            return self.minions
-        traits = [f.name for x in shields if isinstance(x, w.Pick) for f in x.where if isinstance(f, w.Trait)]
-        return [m for m in self.minions if any(t in FACES[m["code"]].traits for t in traits)]
+        if any(x == w.a("side scheme") for x in keeping):
+            bars = self.sides
+        if any(x == w.A_MINION for x in keeping):
+            return [*bars, *self.minions]
+        traits = [f.name for x in keeping if isinstance(x, w.Pick) for f in x.where if isinstance(f, w.Trait)]
+        return [*bars, *(m for m in self.minions if any(t in FACES[m["code"]].traits for t in traits))]
+
+    @lazy
+    def barred(self) -> bool:
+        """Does a side scheme keep the villain from taking damage?"""
+        return any(s["kind"] == "side_scheme" for s in self.closed)
 
     @lazy
     def last_stage(self) -> bool:
-        more = self.view["villain_deck"] or any(FACES[c["code"]].kind == "villain" for c in self.view["aside"])
+        more = to_come(self.view)
+        if to_defeat(self.view) is None:
+            more += sum(FACES[c["code"]].kind == "villain" for c in self.view["aside"])
         return len(self.villains) == 1 and not more
 
     @lazy
@@ -266,7 +277,7 @@ class Board:
     def rounds(self) -> float:
         """How many more rounds this will take, roughly."""
         left = (
-            sum(v["hp"] for v in self.villains) + self.view["villain_deck"] * self.villains[0]["max_hp"]
+            sum(v["hp"] for v in self.villains) + to_come(self.view) * self.villains[0]["max_hp"]
             if self.villains
             else 10
         )
@@ -293,6 +304,10 @@ class Board:
     def held(self, enemy: Piece) -> bool:
         """Will this enemy's next attack not take place?"""
         return bool(enemy["statuses"].get("stunned")) or any(p["code"] in SHIELDS for p in self.attached(enemy["id"]))
+
+    def boost_cards(self, villain: Piece) -> int:
+        """Boost cards that it gets when it attacks."""
+        return 1 + extra_boosts(FACES[villain["code"]])
 
     def retaliation(self, enemy: Piece) -> int:
         """Damage that this enemy deals to who attacks it."""
@@ -363,6 +378,11 @@ class Board:
         return DAMAGE * RACE if any(locked(f) for f in faces) else DAMAGE
 
     @lazy
+    def amplified(self) -> int:
+        """Boost icons that each boost card has more than are printed on it."""
+        return sum(icon(p, "amplify") for p in self.view["play"])
+
+    @lazy
     def hazard(self) -> int:
         return sum(icon(p, "hazard") for p in self.view["play"])
 
@@ -374,7 +394,8 @@ class Board:
         return got
 
     def _chances(self, hero: bool) -> list[tuple[int, float]]:
-        schemer = max((v.get("sch", 0) for v in self.active if not schemes_elsewhere(FACES[v["code"]])), default=0)
+        schemers = [v.get("sch", 0) for v in self.active if not schemes_elsewhere(FACES[v["code"]])]
+        schemer = max(schemers) + self.amplified if schemers else 0
         sure, turns = float(self.acceleration), []
         for p in self.view["players"]:
             likely = self._at_home(p, hero)
@@ -451,8 +472,11 @@ class Board:
     def side_worth(self, s: Piece) -> float:
         """What it is worth to be rid of this side scheme."""
         lasts = 1.0 if self.rounds > 1.5 else 0.5
-        w = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * lasts
-        if shields(FACES[s["code"]]) or (self.unbeaten and "victory" in FACES[s["code"]].keywords):
+        w = SIDE + HAZARD * icon(s, "hazard")
+        w += (ACCELERATION * icon(s, "acceleration") + AMPLIFY * icon(s, "amplify")) * lasts
+        if s in self.closed:
+            w += SHIELD / sum(x["kind"] == "side_scheme" for x in self.closed)  # all of them have to go
+        elif self.unbeaten and "victory" in FACES[s["code"]].keywords:
             w += SHIELD
         if icon(s, "crisis"):
             w += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
@@ -513,7 +537,8 @@ class Board:
     @lazy
     def strike(self) -> int:
         """Damage that a hero must expect from the villain and the minions."""
-        n = sum(v.get("atk", 0) + 1 + extra_boosts(FACES[v["code"]]) for v in self.active if not self.held(v))
+        boost = 1 + self.amplified  # what a card brings, roughly
+        n = sum(v.get("atk", 0) + boost * self.boost_cards(v) for v in self.active if not self.held(v))
         return int(n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
 
     @lazy

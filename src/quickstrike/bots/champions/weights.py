@@ -48,6 +48,7 @@ GUARD: Final = _N["guard"]
 # schemes
 HAZARD: Final = _N["hazard"]
 ACCELERATION: Final = _N["acceleration"]
+AMPLIFY: Final = _N["amplify"]
 CRISIS: Final = _N["crisis"]
 SIDE: Final = _N["side"]
 SHIELD: Final = _N["shield"]
