@@ -8,7 +8,7 @@ from ...champions import vocab as w
 from ...champions.faces import Face, remembered
 from .judge import MY_HERO, Judge, leaves
 from .sorted_table import Board
-from .weights import ALLY, CARD, DAMAGE, HP, KEEP, LATER, REPLACE, RESOURCE, THREAT, WEB
+from .weights import ALLY, CARD, DAMAGE, HP, KEEP, LATER, ONCE, REPLACE, RESOURCE, THREAT, WEB
 
 STATS: Final = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
 """What one more of a hero's statistic is worth in a round."""
@@ -151,7 +151,8 @@ class Play:
             often *= 0.6
         got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)
         got -= sum(HP * j.number(c.n) for c in a.cost if isinstance(c, w.Damage))
-        self.rest += LATER * max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
+        part = ONCE if n <= 1.0 else LATER
+        self.rest += part * max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
 
 
 def given_away(j: Judge, cost: Any) -> float:
