@@ -29,7 +29,7 @@ WHAT = (
     *(f"champions/{name}.py" for name in ("faces", "packing", "table", "view", "rules/*")),
     *(f"dicethrone/{name}.py" for name in ("packing", "patterns", "table", "view", "rules/*")),
     *(f"vs/{name}.py" for name in ("packing", "table", "view", "rules/*")),
-    *(f"bots/champions/{name}.py" for name in ("cards", "effects", "judge", "obstacles", "pay")),
+    *(f"bots/champions/{name}.py" for name in ("cards", "defence", "effects", "judge", "obstacles", "pay")),
     *(f"bots/champions/{name}.py" for name in ("plan", "react", "turn", "weights")),
 )
 """What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so do the bot's table,

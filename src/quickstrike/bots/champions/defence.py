@@ -15,7 +15,11 @@ def tired(b: Board) -> float:
     """What it costs that my hero is exhausted when the next turn begins, or to be ready again."""
     if b.me["exhausted"]:
         return 0.0
-    return min([float(EXHAUST * b.action), *(price for p, a in _mine(b) if _readies(a) and (price := _price(a)) < 9)])
+    least: float = EXHAUST * b.action
+    for _, a in _mine(b):
+        if _readies(a):
+            least = min(least, _price(a))
+    return least
 
 
 def rewards(b: Board, unharmed: float) -> float:

@@ -107,7 +107,10 @@ def _block(b: Board, o: Option, enemy: Piece, victim: Piece) -> float:
     if who["kind"] == "hero":
         armor = who.get("def", 0)
         unharmed = sum(q for n, q in hits if n <= armor)
-        more = tired(b) - rewards(b, unharmed) if who is b.me else EXHAUST * b.action * (not who["exhausted"])
+        if who is b.me:
+            more = tired(b) - rewards(b, unharmed)
+        else:
+            more = 0.0 if who["exhausted"] else EXHAUST * b.action
         return more + sum(q * b.hurt(max(0, n - armor), who) for n, q in hits)
     return 0.4 + sum(q * _ally_loss(b, who, n) for n, q in hits)
 
