@@ -99,8 +99,7 @@ def test_the_tables_are_of_all_kinds():
 @pytest.mark.parametrize("table", TABLES, ids=lambda t: "-".join(t.split(" ")[1:]))
 def test_random_games_keep_the_contract(table):
     kind = setting(table)
-    for seed in range(2 if len(kind.seats) == 1 else 1):
-        check_game(kind.new, seed, every=5 if len(kind.seats) < 3 else 8, pick=pick)
+    check_game(kind.new, TABLES.index(table), every=5 if len(kind.seats) < 3 else 8, pick=pick)
 
 
 @pytest.mark.soak

@@ -173,8 +173,7 @@ def test_a_campaign_goes_on_with_its_second_scenario(visit, server):
     while me.quiet() != "turn":
         me.step()
     me.take("change_form")
-    me.quiet()
-    me.choose("attack/")
+    me.play_to_the_end(60, strike=True)
     page.get_by_role("button", name="On with the campaign").click()
     me.reads(page.locator(".played li"), "Victory")
     page.get_by_role("button", name="Play Klaw").click()

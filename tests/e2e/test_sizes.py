@@ -50,7 +50,7 @@ def test_the_screens_fit(visit, server, size, lang):
     in_sight(me, me.page.locator(".fin h1"))
 
 
-@SIZE
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("laptop", "en")])
 def test_four_seats_fit(visit, server, size, lang):
     me = visit(server.load(FOUR), lang=lang, size=size)
     assert me.quiet() == "turn"

@@ -9,7 +9,7 @@ from ..games import Kit
 from ..kernel.setting import Setting
 from ..lab.simulate import line_up, play_one
 
-SECONDS = 2.5  # of computing for one request
+SECONDS = 1.5  # of computing for one request: with the game that is under way then it is less than two
 MOST = 10
 
 
