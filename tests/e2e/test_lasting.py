@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import re
-import sqlite3
-
 import pytest
 from tests.e2e.people import Line, Server
 from tests.e2e.positions import SOLO
-
-from quickstrike.champions import ChampionsGame
 
 LOST_LINK = ["WebSocket connection", "ERR_CONNECTION_REFUSED"]
 
@@ -135,55 +130,3 @@ def test_two_tabs_on_one_seat_agree(visit, server):
     assert other.quiet() == asked
     other.comes_to(me.table())
     assert me.table()["options"]
-
-
-def nearly_won(server, table):
-    """The villain of a table that nobody has in memory has one hit point left, and no further stage."""
-    db = sqlite3.connect(server.folder / "tables.db")
-    n, text = db.execute("select n, text from saves where tab = ? order by n desc", (table,)).fetchone()
-    game = ChampionsGame.load(text)
-    s = game.state
-    villain = next(c for c, x in s.play.items() if x.face.kind == "villain")
-    s.play[villain].damage = int(s.play[villain].face.facts["health"]) - 1
-    for card in s.zones["villain_deck"]:
-        s.zones["removed"].append(card)
-        s.where[card] = "removed"
-    s.zones["villain_deck"].clear()
-    with db:
-        db.execute("update saves set text = ? where tab = ? and n = ?", (game.save(), table, n))
-    db.close()
-
-
-def test_a_campaign_goes_on_with_its_second_scenario(visit, server):
-    me = visit("/campaigns", allow=LOST_LINK)
-    page = me.page
-    page.locator(".kind", has_text="First Strike").click()
-    page.get_by_role("button", name="Begin the campaign").click()
-    page.get_by_role("button", name="Play Rhino").click()
-    assert me.quiet() == "pick"
-    table = re.search(r"/t/([\w-]+)", page.url)[1]
-    me.open("/settings")
-    server.kill()
-    nearly_won(server, table)
-    server.again()
-    me.open("/campaigns")
-    page.locator(".camp").click()
-    page.get_by_role("button", name="Continue the game").click()
-    page.keyboard.press("Enter")
-    while me.quiet() != "turn":
-        me.step()
-    me.take("change_form")
-    me.play_to_the_end(60, strike=True)
-    page.get_by_role("button", name="On with the campaign").click()
-    me.reads(page.locator(".played li"), "Victory")
-    page.get_by_role("button", name="Play Klaw").click()
-    assert me.quiet() == "pick"
-    me.reads(page.locator(".v-name, .villain").first, "Klaw")
-    page.keyboard.press("Enter")
-    while me.quiet() != "turn":
-        me.step()
-    me.end_turn()
-    me.quiet()
-    me.open("/campaigns")
-    me.reads(page.locator(".camp"), "1 of")
-    me.shot("second scenario")
