@@ -99,9 +99,6 @@ def compile_into(src: Path, out: Path, jobs: int) -> list[str]:
     if sys.platform != "win32":
         for extension in made:  # nothing of it is called from outside: so calls within it are direct
             extension.extra_compile_args.append("-fvisibility=hidden")
-    if sys.platform == "linux":
-        for extension in made:  # calls of Python's own functions are direct, too
-            extension.extra_compile_args.append("-fno-plt")
 
     class Build(build_ext):  # type: ignore[misc]
         """The C files of one extension, several at a time."""

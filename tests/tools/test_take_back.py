@@ -25,7 +25,7 @@ def test_it_wins_and_writes_down_a_whole_game(monkeypatch, tmp_path):
     assert won(monkeypatch, tmp_path, "b.json") == text
 
 
-def test_the_villain_beaten_halfway_is_worth_more_than_anything_lost_by_it():
+def test_a_villain_with_fewer_hit_points_is_worth_more():
     game = champions.new(["spider-man"], "rhino", seed=1)
     view = game.view(0)
     hurt = [{**p, "hp": p["hp"] - 7} if p["kind"] == "villain" else p for p in view["play"]]
