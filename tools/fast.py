@@ -30,10 +30,10 @@ WHAT = (
     *(f"dicethrone/{name}.py" for name in ("packing", "patterns", "table", "view", "rules/*")),
     *(f"vs/{name}.py" for name in ("packing", "table", "view", "rules/*")),
     *(f"bots/champions/{name}.py" for name in ("cards", "defence", "effects", "judge", "obstacles", "pay")),
-    *(f"bots/champions/{name}.py" for name in ("plan", "react", "turn", "weights")),
+    *(f"bots/champions/{name}.py" for name in ("plan", "react", "sorted_table", "turn", "weights")),
 )
-"""What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so do the bot's table,
-which keeps what it worked out in its dictionary, and all that only reads or tells."""
+"""What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so does all that only
+reads or tells."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 

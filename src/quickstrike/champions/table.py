@@ -17,6 +17,18 @@ EVERYWHERE: Final = -1
 CENTRE: Final = 0
 """Instead of the number of a game area: in all of them, and the place in the middle that belongs to none of them."""
 PLAY: Final = "play"
+SCENARIO_ZONES: Final = (
+    PLAY,
+    "encounter",
+    "encounter_discard",
+    "aside",
+    "removed",
+    "victory",
+    "villain_deck",
+    "scheme_deck",
+    "limbo",
+)
+"""Zones of the scenario that every table has."""
 OTHER_DECKS: Final = ("weapons", "side_schemes", "stones")
 OTHER_PILES: Final = ("side_schemes_discard", "stones_discard", "collection")
 """Zones that are there only in scenarios that make them: decks, and discard piles of their own."""
@@ -173,21 +185,12 @@ class Table(State):
         self.codes: list[str] = []  # of every card; a villain that advances swaps codes with its next stage
         self.owners: list[int] = []
         self.where: list[str] = []
-        self.zones: dict[str, list[int]] = {PLAY: []}
-        for z in (
-            "encounter",
-            "encounter_discard",
-            "aside",
-            "removed",
-            "victory",
-            "villain_deck",
-            "scheme_deck",
-            "limbo",
-        ):
-            self.zones[z] = []
-        for p in range(seats):
-            for z in ("deck", "hand", "discard", "dealt"):
-                self.zones[f"{z}{p}"] = []
+        self.zones: dict[str, list[int]] = {}
+        if seed is not None:
+            self.zones = {z: [] for z in SCENARIO_ZONES}
+            for p in range(seats):
+                for z in ("deck", "hand", "discard", "dealt"):
+                    self.zones[f"{z}{p}"] = []
         self.play: dict[int, Inst] = {}
         self.players: list[Player] = []
         self.started = seats
@@ -222,8 +225,7 @@ class Table(State):
         c.lasting = [h.clone() for h in self.lasting]
         c.delayed = [h.clone() for h in self.delayed]
         c.happened = self.happened.copy()
-        c.kinds = {k: v.copy() for k, v in self.kinds.items()}
-        c.mods = {k: v.copy() for k, v in self.mods.items()}
+        c.kinds, c.mods = self.kinds.copy(), self.mods.copy()  # their lists are never changed once they are made
         return c
 
     # ---- questions that every rule asks

@@ -121,8 +121,8 @@ class State:
         self.index: dict[Key, list[Handle]] = {}
         self.heard: dict[str, int] = {}  # kinds of events in the index, and under how many keys; derived
 
-    def copy_into(self, c: Any) -> None:
-        """The kernel's part of a clone."""
+    def copy_into(self, c: State) -> None:
+        """The kernel's part of a clone. The lists of the index are shared: none is changed once it is made."""
         c.stack = [f.clone() for f in self.stack]
         c.causing = [f for f in c.stack if f.cause < NEVER] if self.causing else []
         c.scopes = {k: v.clone() for k, v in self.scopes.items()}
@@ -131,8 +131,7 @@ class State:
         c.pending = self.pending.copy()
         c.seed, c.counter, c.result, c.seen, c.quiet = self.seed, self.counter, self.result, self.seen, self.quiet
         c.notes, c.lessons = self.notes.copy(), None  # a copy is for thinking, or the game turns it on again
-        c.index = {k: v.copy() for k, v in self.index.items()}
-        c.heard = self.heard.copy()
+        c.index, c.heard = self.index.copy(), self.heard.copy()
         c.heads = self.heads
 
     # ---- the stack
@@ -240,13 +239,13 @@ class State:
             self.index[key] = [handle]
             self.heard[key[0]] = self.heard.get(key[0], 0) + 1
         elif handle not in at:
-            at.append(handle)
-            at.sort()
+            self.index[key] = sorted([*at, handle])
 
     def unlisten(self, key: Key, handle: Handle) -> None:
-        at = self.index[key]
-        at.remove(handle)
-        if not at:
+        at = [h for h in self.index[key] if h != handle]
+        if at:
+            self.index[key] = at
+        else:
             del self.index[key]
             if self.heard[key[0]] == 1:
                 del self.heard[key[0]]

@@ -81,8 +81,8 @@ class Path:
 
     def __init__(self, b: Board, options: tuple[Option, ...] | None, flip: bool) -> None:
         self.b, self.flip = b, flip
-        b.end = self.end = b.hero != flip
-        b.__dict__.pop("thwart_rate", None)
+        self.end = b.hero != flip
+        b.suppose(self.end)
         self.heroic = b.hero or flip
         self.judge = Judge(b)
         self.plays = self._plays(options)

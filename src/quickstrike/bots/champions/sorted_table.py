@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...champions import vocab as w
-from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of, remembered
+from ...champions.faces import FACES, OPENED, OTHER_SIDE, Face, cards_of, remembered
 from ...champions.rules.decks import own_deck
-from .lazily import lazy
 from .obstacles import ASIDE, GOAL, fills, immortal, keeps_threat, leads_on, saves, to_come, to_defeat
 from .weights import (
     ACCELERATION,
@@ -93,12 +92,46 @@ def schemes_elsewhere(face: Face) -> bool:
     return any(isinstance(c.effect, w.SchemesOn) for c in face.constants)
 
 
+def shown(p: Piece) -> Face:
+    """The face that a card shows."""
+    code: str = p["code"]
+    return OPENED.get(code) or FACES[code]  # mostly its pack is open: a plain dictionary is asked quicker
+
+
 def icon(p: Piece, name: str) -> int:
-    return FACES[p["code"]].icons.get(name, 0)
+    return shown(p).icons.get(name, 0)
 
 
 class Board:
     """`hero`: am I in hero form? `end`: the form in which this turn will probably end, set by the planner."""
+
+    # what is worked out when it is first asked for
+    _codes: dict[int, str] | None = None
+    _own_others: list[Face] | None = None
+    _costs: dict[str, int] | None = None
+    _engaged: list[Piece] | None = None
+    _guarded: bool | None = None
+    _closed: list[Piece] | None = None
+    _barred: bool | None = None
+    _last_stage: bool | None = None
+    _unbeaten: bool | None = None
+    _keeping: list[tuple[Piece, tuple[str, ...]]] | None = None
+    _brims: dict[str, int] | None = None
+    _rounds: float | None = None
+    _attachments: dict[int, list[Piece]] | None = None
+    _least_back: int | None = None
+    _all_tough: bool | None = None
+    _hit_points: int | None = None
+    _crisis: bool | None = None
+    _acceleration: int | None = None
+    _blow: float | None = None
+    _amplified: int | None = None
+    _hazard: int | None = None
+    _flow: float | None = None
+    _brunt: int | None = None
+    _strike: int | None = None
+    _action: float | None = None
+    _thwart_rate: float | None = None
 
     def __init__(self, view: dict[str, Any]) -> None:
         self.seat: int = view["seat"]
@@ -139,43 +172,50 @@ class Board:
         """The face of a card that this seat can see, in play or in its hand or in a pile."""
         p = self.pieces.get(card)
         if p is not None:
-            return FACES[p["code"]]
+            return shown(p)
         code = self.codes.get(card)
         return FACES[code] if code is not None else None
 
-    @lazy
+    @property
     def codes(self) -> dict[int, str]:
-        v = self.view
-        piles = [self.hand, v["table"], v["encounter_discard"], v["aside"], *(p["discard"] for p in v["players"])]
-        piles += [p["own_deck"][k] for p in v["players"] if "own_deck" in p for k in ("top", "discard")]
-        out = {c["id"]: c["code"] for pile in piles for c in pile}
-        for o in (v["decision"] or {}).get("options", ()):
-            for k in ("card", "target"):
-                if f"{k}_code" in o:
-                    out[o[k]] = o[f"{k}_code"]
-        return out
+        if self._codes is None:
+            v = self.view
+            piles = [self.hand, v["table"], v["encounter_discard"], v["aside"], *(p["discard"] for p in v["players"])]
+            piles += [p["own_deck"][k] for p in v["players"] if "own_deck" in p for k in ("top", "discard")]
+            out = {c["id"]: c["code"] for pile in piles for c in pile}
+            for o in (v["decision"] or {}).get("options", ()):
+                for k in ("card", "target"):
+                    if f"{k}_code" in o:
+                        out[o[k]] = o[f"{k}_code"]
+            self._codes = out
+        return self._codes
 
-    @lazy
+    @property
     def own_top(self) -> Face | None:
         """The card that lies faceup on the deck which my identity brought along."""
         top = self.player.get("own_deck", {}).get("top")
-        return FACES[top[0]["code"]] if top else None
+        return shown(top[0]) if top else None
 
-    @lazy
+    @property
     def own_others(self) -> list[Face]:
         """The cards beneath it, in an order that nobody knows; if there are none, those that will be shuffled."""
+        if self._own_others is None:
+            self._own_others = self._find_own_others()
+        return self._own_others
+
+    def _find_own_others(self) -> list[Face]:
         own = self.player.get("own_deck")
         if own is None:
             return []
         gone = {c["code"] for c in own["discard"]}
-        there = [FACES[c] for c in own_deck(FACES[self.me["code"]].code)[1]]
+        there = [FACES[c] for c in own_deck(shown(self.me).code)[1]]
         return [f for f in there if f is not self.own_top and (f.code not in gone or own["count"] == 1)]
 
     def in_form(self, name: str) -> bool:
         """Am I in that form: hero, alter-ego, one of several hero forms, or one that a card of mine grants?"""
         if name in ("hero", "alter-ego"):
             return self.hero == (name == "hero")
-        granted = (FACES[p["code"]] for p in self.view["play"] if p["controller"] == self.seat)
+        granted = (shown(p) for p in self.view["play"] if p["controller"] == self.seat)
         return (self.hero and name in self.me["traits"]) or any(
             name in (k.of, f.name) for f in granted if (k := f.keywords.get("form"))
         )
@@ -184,9 +224,11 @@ class Board:
         """What such a card costs me now: what stands in my hand may have become cheaper."""
         return self.costs.get(face.code, face.cost or 0)
 
-    @lazy
+    @property
     def costs(self) -> dict[str, int]:
-        return {c["code"]: c["cost"] for c in self.hand if "cost" in c}
+        if self._costs is None:
+            self._costs = {c["code"]: c["cost"] for c in self.hand if "cost" in c}
+        return self._costs
 
     def idle(self, face: Face) -> bool:
         """A card that can't be played because one like it is in play."""
@@ -199,22 +241,31 @@ class Board:
         )
 
     # ---- enemies
-    @lazy
+    @property
     def engaged(self) -> list[Piece]:
-        return [m for m in self.minions if m["engaged"] == self.seat]
+        if self._engaged is None:
+            self._engaged = [m for m in self.minions if m["engaged"] == self.seat]
+        return self._engaged
 
-    @lazy
+    @property
     def guarded(self) -> bool:
-        return any("guard" in FACES[m["code"]].keywords for m in self.engaged)
+        if self._guarded is None:
+            self._guarded = any("guard" in shown(m).keywords for m in self.engaged)
+        return self._guarded
 
-    @lazy
+    @property
     def closed(self) -> list[Piece]:
         """The minions and side schemes that keep the villain from taking damage, beside guards."""
-        bars = [s for s in self.sides if shields(FACES[s["code"]])]
+        if self._closed is None:
+            self._closed = self._find_closed()
+        return self._closed
+
+    def _find_closed(self) -> list[Piece]:
+        bars = [s for s in self.sides if shields(shown(s))]
         keeping = [
             c.while_.what
             for v in self.villains
-            for c in FACES[v["code"]].constants
+            for c in shown(v).constants
             if isinstance(c.effect, w.Cannot) and c.effect.act == "take damage" and isinstance(c.while_, w.Exists)
         ]
         if any(x == w.a("side scheme") for x in keeping):
@@ -222,31 +273,37 @@ class Board:
         if any(x == w.A_MINION for x in keeping):
             return [*bars, *self.minions]
         traits = [f.name for x in keeping if isinstance(x, w.Pick) for f in x.where if isinstance(f, w.Trait)]
-        return [*bars, *(m for m in self.minions if any(t in FACES[m["code"]].traits for t in traits))]
+        return [*bars, *(m for m in self.minions if any(t in shown(m).traits for t in traits))]
 
-    @lazy
+    @property
     def barred(self) -> bool:
         """Does a side scheme keep the villain from taking damage?"""
-        return any(s["kind"] == "side_scheme" for s in self.closed)
+        if self._barred is None:
+            self._barred = any(s["kind"] == "side_scheme" for s in self.closed)
+        return self._barred
 
-    @lazy
+    @property
     def last_stage(self) -> bool:
-        more = to_come(self.view)
-        if to_defeat(self.view) is None:
-            more += sum(FACES[c["code"]].kind == "villain" for c in self.view["aside"])
-        return len(self.villains) == 1 and not more
+        if self._last_stage is None:
+            more = to_come(self.view)
+            if to_defeat(self.view) is None:
+                more += sum(shown(c).kind == "villain" for c in self.view["aside"])
+            self._last_stage = len(self.villains) == 1 and not more
+        return self._last_stage
 
-    @lazy
+    @property
     def unbeaten(self) -> bool:
         """Will the game go on if the villain loses all hit points now?"""
-        return any(immortal(FACES[v["code"]]) or self.saved(v) for v in self.villains)
+        if self._unbeaten is None:
+            self._unbeaten = any(immortal(shown(v)) or self.saved(v) for v in self.villains)
+        return self._unbeaten
 
     def saved(self, enemy: Piece) -> bool:
         """Is this enemy's defeat replaced by something else, as things stand?"""
         return any(
             name == enemy["name"] and (cond is None or self.is_so(cond))
             for p in self.view["play"]
-            for name, cond in saves(FACES[p["code"]])
+            for name, cond in saves(shown(p))
         )
 
     def is_so(self, cond: Any) -> bool:
@@ -256,42 +313,50 @@ class Board:
 
     def keepers(self, s: Piece) -> list[Piece]:
         """Who in play keeps threat on this scheme."""
-        return [p for p, names in self._keeping if s["name"] in names]
+        return [p for p, names in self.keeping if s["name"] in names]
 
-    @lazy
-    def _keeping(self) -> list[tuple[Piece, tuple[str, ...]]]:
+    @property
+    def keeping(self) -> list[tuple[Piece, tuple[str, ...]]]:
         """Who in play keeps threat on schemes, and on which."""
-        return [(p, names) for p in self.view["play"] if (names := keeps_threat(FACES[p["code"]]))]
+        if self._keeping is None:
+            self._keeping = [(p, names) for p in self.view["play"] if (names := keeps_threat(shown(p)))]
+        return self._keeping
 
-    @lazy
+    @property
     def brims(self) -> dict[str, int]:
         """Piles that lose the game when they are full: how many more cards fit into each."""
-        piles = self.view.get("other_piles", {})
-        return {
-            pile: (most.n * self.seats if isinstance(most, w.PerPlayer) else int(most)) - len(piles.get(pile, ()))
-            for p in self.view["play"]
-            for pile, most in fills(FACES[p["code"]])
-        }
+        if self._brims is None:
+            piles = self.view.get("other_piles", {})
+            self._brims = {
+                pile: (most.n * self.seats if isinstance(most, w.PerPlayer) else int(most)) - len(piles.get(pile, ()))
+                for p in self.view["play"]
+                for pile, most in fills(shown(p))
+            }
+        return self._brims
 
-    @lazy
+    @property
     def rounds(self) -> float:
         """How many more rounds this will take, roughly."""
-        left = (
-            sum(v["hp"] for v in self.villains) + to_come(self.view) * self.villains[0]["max_hp"]
-            if self.villains
-            else 10
-        )
-        return max(1.0, min(6.0, left / (PACE * self.seats)))
+        if self._rounds is None:
+            left = (
+                sum(v["hp"] for v in self.villains) + to_come(self.view) * self.villains[0]["max_hp"]
+                if self.villains
+                else 10
+            )
+            self._rounds = max(1.0, min(6.0, left / (PACE * self.seats)))
+        return self._rounds
 
     def attached(self, to: int) -> list[Piece]:
-        return self._attachments.get(to, [])
+        return self.attachments.get(to, [])
 
-    @lazy
-    def _attachments(self) -> dict[int, list[Piece]]:
-        out: dict[int, list[Piece]] = {}
-        for p in self.view["play"]:
-            out.setdefault(p["attached_to"], []).append(p)
-        return out
+    @property
+    def attachments(self) -> dict[int, list[Piece]]:
+        if self._attachments is None:
+            out: dict[int, list[Piece]] = {}
+            for p in self.view["play"]:
+                out.setdefault(p["attached_to"], []).append(p)
+            self._attachments = out
+        return self._attachments
 
     def absorbed(self, enemy: Piece) -> int:
         """Damage that something on this enemy will take in its place."""
@@ -307,50 +372,60 @@ class Board:
 
     def boost_cards(self, villain: Piece) -> int:
         """Boost cards that it gets when it attacks."""
-        return 1 + extra_boosts(FACES[villain["code"]])
+        return 1 + extra_boosts(shown(villain))
 
     def retaliation(self, enemy: Piece) -> int:
         """Damage that this enemy deals to who attacks it."""
         gains = [
             c.effect.what
             for a in self.attached(enemy["id"])
-            for c in FACES[a["code"]].constants
+            for c in shown(a).constants
             if isinstance(c.effect, w.Gain) and isinstance(c.effect.what, w.Keyword)
         ]
-        own = FACES[enemy["code"]].keywords.values()
+        own = shown(enemy).keywords.values()
         return int(sum(k.n or 0 for k in (*own, *gains) if k.name == "retaliate"))
 
-    @lazy
+    @property
     def least_back(self) -> int:
         """What whoever attacks takes in return at least: they may choose whom they attack."""
-        return min((self.retaliation(e) for e in (*self.villains, *self.minions)), default=0)
+        if self._least_back is None:
+            self._least_back = min((self.retaliation(e) for e in (*self.villains, *self.minions)), default=0)
+        return self._least_back
 
-    @lazy
+    @property
     def all_tough(self) -> bool:
-        return all(v["statuses"].get("tough") for v in self.villains)
+        if self._all_tough is None:
+            self._all_tough = all(v["statuses"].get("tough") for v in self.villains)
+        return self._all_tough
 
-    @lazy
+    @property
     def hit_points(self) -> int:
         """Damage that the villains can take until they fall, with what lies before them."""
-        return sum(v["hp"] + self.absorbed(v) for v in self.villains if not immortal(FACES[v["code"]]))
+        if self._hit_points is None:
+            self._hit_points = sum(v["hp"] + self.absorbed(v) for v in self.villains if not immortal(shown(v)))
+        return self._hit_points
 
     # ---- schemes
-    @lazy
+    @property
     def crisis(self) -> bool:
-        return any(icon(s, "crisis") for s in self.sides)
+        if self._crisis is None:
+            self._crisis = any(icon(s, "crisis") for s in self.sides)
+        return self._crisis
 
-    @lazy
+    @property
     def acceleration(self) -> int:
         """Threat that the next villain phase places by itself."""
-        n: int = self.view["acceleration"] + sum(
-            icon(p, "acceleration") + p["counters"].get("acceleration", 0) for p in self.view["play"]
-        )
-        for s in self.mains:
-            facts = FACES[s["code"]].facts
-            grows = facts.get("escalation_threat") or 0
-            grows = grows if grows >= 0 else self._variable(FACES[s["code"]].variable)
-            n += grows * (1 if facts.get("escalation_threat_fixed") else self.seats)
-        return n
+        if self._acceleration is None:
+            n: int = self.view["acceleration"] + sum(
+                icon(p, "acceleration") + p["counters"].get("acceleration", 0) for p in self.view["play"]
+            )
+            for s in self.mains:
+                facts = shown(s).facts
+                grows = facts.get("escalation_threat") or 0
+                grows = grows if grows >= 0 else self._variable(shown(s).variable)
+                n += grows * (1 if facts.get("escalation_threat_fixed") else self.seats)
+            self._acceleration = n
+        return self._acceleration
 
     def _variable(self, x: Any) -> int:
         """The X of a main scheme: so many counters, or as many as there are enemies, roughly."""
@@ -360,31 +435,40 @@ class Board:
 
     def braked(self, kind: str, n: int) -> float:
         """What it is worth to remove so many counters that make a main scheme grow."""
-        grown = [s for s in self.mains if getattr(FACES[s["code"]].variable, "kind", "") == kind]
+        grown = [s for s in self.mains if getattr(shown(s).variable, "kind", "") == kind]
         return (
             min(n, self._variable(w.Tokens(kind, w.SELF))) * THREAT * self.seats * min(self.rounds, 4.0)
             if grown
             else 0.0
         )
 
-    @lazy
+    @property
     def blow(self) -> float:
         """What one damage on the villain is worth. If the last main scheme can't be thwarted, the game is a race."""
-        faces = [FACES[s["code"]] for s in self.mains]
+        if self._blow is None:
+            self._blow = self._find_blow()
+        return self._blow
+
+    def _find_blow(self) -> float:
+        faces = [shown(s) for s in self.mains]
         if any(leads_on(f) for f in faces):
             return DAMAGE * ASIDE
         while more := [n for f in faces if (n := next_stage(f)) is not f]:
             faces = more
         return DAMAGE * RACE if any(locked(f) for f in faces) else DAMAGE
 
-    @lazy
+    @property
     def amplified(self) -> int:
         """Boost icons that each boost card has more than are printed on it."""
-        return sum(icon(p, "amplify") for p in self.view["play"])
+        if self._amplified is None:
+            self._amplified = sum(icon(p, "amplify") for p in self.view["play"])
+        return self._amplified
 
-    @lazy
+    @property
     def hazard(self) -> int:
-        return sum(icon(p, "hazard") for p in self.view["play"])
+        if self._hazard is None:
+            self._hazard = sum(icon(p, "hazard") for p in self.view["play"])
+        return self._hazard
 
     def coming(self, hero: bool) -> list[tuple[int, float]]:
         """Threat that the villain phase will place on the main scheme if I end in that form, and how likely."""
@@ -394,7 +478,7 @@ class Board:
         return got
 
     def _chances(self, hero: bool) -> list[tuple[int, float]]:
-        schemers = [v.get("sch", 0) for v in self.active if not schemes_elsewhere(FACES[v["code"]])]
+        schemers = [v.get("sch", 0) for v in self.active if not schemes_elsewhere(shown(v))]
         schemer = max(schemers) + self.amplified if schemers else 0
         sure, turns = float(self.acceleration), []
         for p in self.view["players"]:
@@ -427,10 +511,12 @@ class Board:
         )
         return CHANGES if waits else float(p["form"] != "hero")
 
-    @lazy
+    @property
     def flow(self) -> float:
         """The threat that a round brings, in what it brings one player in calm times."""
-        return (self.acceleration + self.seats) / 2
+        if self._flow is None:
+            self._flow = (self.acceleration + self.seats) / 2
+        return self._flow
 
     def danger(self, hero: bool, removed: int = 0, less: int = 0) -> float:
         """How good the main scheme will look after the villain phase, with so much threat removed before it and so
@@ -441,7 +527,7 @@ class Board:
             for s in self.mains:
                 left = s["target"] - max(0, s["threat"] - removed) + less
                 got += sum([q * self.standing(s, left - n) for n, q in coming])
-                if removed and leads_on(FACES[s["code"]]):
+                if removed and leads_on(shown(s)):
                     got += GOAL * min(removed, s["threat"])
             self._danger[hero, removed, less] = got
         return got
@@ -462,9 +548,9 @@ class Board:
         return self._afters[s["id"]]
 
     def _advanced(self, s: Piece) -> float | None:
-        if not self.view["scheme_deck"] or FACES[s["code"]].loses:
+        if not self.view["scheme_deck"] or shown(s).loses:
             return None
-        face = next_stage(FACES[s["code"]])
+        face = next_stage(shown(s))
         target = (face.facts.get("threat") or 10) * (1 if face.facts.get("threat_fixed") else self.seats)
         begins = (face.facts.get("base_threat") or 0) * (1 if face.facts.get("base_threat_fixed") else self.seats)
         return room(target - begins, self.flow) - (LOCKED if locked(face) else 0.0)
@@ -476,7 +562,7 @@ class Board:
         w += (ACCELERATION * icon(s, "acceleration") + AMPLIFY * icon(s, "amplify")) * lasts
         if s in self.closed:
             w += SHIELD / sum(x["kind"] == "side_scheme" for x in self.closed)  # all of them have to go
-        elif self.unbeaten and "victory" in FACES[s["code"]].keywords:
+        elif self.unbeaten and "victory" in shown(s).keywords:
             w += SHIELD
         if icon(s, "crisis"):
             w += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
@@ -488,7 +574,7 @@ class Board:
         if n <= 0:
             return 0.0
         if s["kind"] == "main_scheme":
-            return 0.0 if self.crisis or locked(FACES[s["code"]]) else self.danger(self.end, n) - self.danger(self.end)
+            return 0.0 if self.crisis or locked(shown(s)) else self.danger(self.end, n) - self.danger(self.end)
         if self.keepers(s):
             return 0.0
         part: float = n / s["threat"]
@@ -522,11 +608,13 @@ class Board:
             self._relief[key] = got
         return got
 
-    @lazy
+    @property
     def brunt(self) -> int:
         """What of `strike` will get through: an ally takes the villain's blow, or I defend."""
-        villain = self.strike - int(sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
-        return self.strike - (villain if self.allies else min(villain, self.power("def")))
+        if self._brunt is None:
+            villain = self.strike - int(sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
+            self._brunt = self.strike - (villain if self.allies else min(villain, self.power("def")))
+        return self._brunt
 
     def mend(self, n: int) -> float:
         """What it is worth to heal n damage from me before the villain phase."""
@@ -534,17 +622,21 @@ class Board:
         hp = self.me["hp"] - (self.strike if self.end else 1)
         return health(hp + n) - health(hp) if hp > 0 else 0.5 * n + health(max(hp + n, 0)) - health(0)
 
-    @lazy
+    @property
     def strike(self) -> int:
         """Damage that a hero must expect from the villain and the minions."""
-        boost = 1 + self.amplified  # what a card brings, roughly
-        n = sum(v.get("atk", 0) + boost * self.boost_cards(v) for v in self.active if not self.held(v))
-        return int(n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
+        if self._strike is None:
+            boost = 1 + self.amplified  # what a card brings, roughly
+            n = sum(v.get("atk", 0) + boost * self.boost_cards(v) for v in self.active if not self.held(v))
+            self._strike = int(n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
+        return self._strike
 
-    @lazy
+    @property
     def action(self) -> float:
         """What one action of my hero is worth."""
-        return max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
+        if self._action is None:
+            self._action = max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
+        return self._action
 
     def power(self, stat: str) -> int:
         """A statistic of my identity in whichever form has it."""
@@ -564,23 +656,29 @@ class Board:
                 mine = [p for p in self.view["play"] if p["controller"] == self.seat]
                 kind = getattr(c.effect.per, "kind", "")
                 traits = [f.name for f in getattr(c.effect.per, "where", ()) if isinstance(f, w.Trait)]
-                n += sum(p["kind"] == kind and all(t in FACES[p["code"]].traits for t in traits) for p in mine)
+                n += sum(p["kind"] == kind and all(t in shown(p).traits for t in traits) for p in mine)
                 most = c.effect.cap or 99
         return min(n, most)
 
     def hand_grows(self, card: Face) -> bool:
         """Does such a card in play make my hand larger?"""
-        for face in (FACES[self.me["code"]], FACES[OTHER_SIDE[self.me["code"]]]):
+        for face in (shown(self.me), FACES[OTHER_SIDE[self.me["code"]]]):
             for c in face.constants:
                 if isinstance(c.effect, w.Modify) and any(k == "HAND_SIZE" for k, _ in c.effect.stats):
                     traits = [f.name for f in getattr(c.effect.per, "where", ()) if isinstance(f, w.Trait)]
                     return getattr(c.effect.per, "kind", "") == card.kind and all(t in card.traits for t in traits)
         return False
 
-    @lazy
+    def suppose(self, hero: bool) -> None:
+        """That this turn will end in that form."""
+        self.end, self._thwart_rate = hero, None
+
+    @property
     def thwart_rate(self) -> float:
         """What one threat less is worth now."""
-        return min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
+        if self._thwart_rate is None:
+            self._thwart_rate = min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
+        return self._thwart_rate
 
     def spared(self, coming: int, n: int) -> float:
         """In the villain phase: how much better it is that n of the threat that is coming will not be placed."""

@@ -18,17 +18,14 @@ BENEATH: Final = ("under", "faceup", "boost")
 
 
 def _index(s: Table, card: int, face: Face) -> None:
-    """rr:in-play-and-out-of-play rr:ability"""
+    """The lists are sorted, in one order however the cards came there, so a rebuilt index is the same index; and they are
+    made anew, as clones share them. rr:in-play-and-out-of-play rr:ability"""
     for i, key in face.triggers:
         s.listen(key, (card, i))
     for i, name in face.mods:
-        at = s.mods.setdefault(name, [])
-        at.append((card, i))
-        at.sort()
+        s.mods[name] = sorted([*s.mods.get(name, ()), (card, i)])
     for kind in face.filed:
-        of_kind = s.kinds.setdefault(kind, [])
-        of_kind.append(card)
-        of_kind.sort()  # one order, however the cards came there: a rebuilt index is the same index
+        s.kinds[kind] = sorted([*s.kinds.get(kind, ()), card])
 
 
 def _unindex(s: Table, card: int, face: Face) -> None:
@@ -36,14 +33,14 @@ def _unindex(s: Table, card: int, face: Face) -> None:
     for i, key in face.triggers:
         s.unlisten(key, (card, i))
     for i, name in face.mods:
-        at = s.mods[name]
-        at.remove((card, i))
-        if not at:
+        if at := [h for h in s.mods[name] if h != (card, i)]:
+            s.mods[name] = at
+        else:
             del s.mods[name]
     for kind in face.filed:
-        of_kind = s.kinds[kind]
-        of_kind.remove(card)
-        if not of_kind:
+        if of_kind := [c for c in s.kinds[kind] if c != card]:
+            s.kinds[kind] = of_kind
+        else:
             del s.kinds[kind]
 
 
