@@ -10,7 +10,7 @@ from tests.e2e.people import LOOK
 
 AUDIT = Path(__file__).with_name("pressable.js").read_text()
 STATE = """() => {
-  if (document.querySelector('.pover')) return 'over';
+  if (document.querySelector('.pover, .dsum')) return 'over';
   if (document.querySelector('.foot--tell')) return 'story';
   if (document.querySelector('.dt button[disabled]')) return null;
   return document.querySelector('.ddock, .pask .popts') ? 'asked' : null;
@@ -82,7 +82,7 @@ def test_a_whole_duel(visit, server):
     me.shot("first")
     assert to_the_end(me) > 10
     me.page.get_by_role("button", name="Play again").click()
-    me.page.wait_for_function("() => !document.querySelector('.pover')")
+    me.page.wait_for_function("() => !document.querySelector('.pover, .dsum')")
     assert asked(me) == "asked"
 
 

@@ -14,7 +14,7 @@ HOT = "#decision [data-option].is-hot"
 BLOW = "#decision [data-option^='attack/']"
 AIM = ".vsys .is-hot[data-option], .vsys .vaim"
 LISTED = ".vdock .popt.is-hot kbd"
-DONE = f"""old => ({test_vs.NOW})() !== old || document.querySelector('.foot--tell, .pover') ? 'done'
+DONE = f"""old => ({test_vs.NOW})() !== old || document.querySelector('.foot--tell, .pover, .dsum') ? 'done'
   : document.querySelector('{LISTED}') ? 'listed' : null"""
 
 
@@ -108,6 +108,6 @@ def test_the_vs_system(visit, server):
                 if done == "listed":
                     page.keyboard.press(page.locator(LISTED).first.inner_text())
         page.wait_for_function(
-            f"old => ({test_vs.NOW})() !== old || document.querySelector('.foot--tell, .pover')", arg=before
+            f"old => ({test_vs.NOW})() !== old || document.querySelector('.foot--tell, .pover, .dsum')", arg=before
         )
     raise AssertionError("no end")

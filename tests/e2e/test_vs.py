@@ -9,7 +9,7 @@ from tests.e2e.people import LOOK
 
 AUDIT = Path(__file__).with_name("pressable.js").read_text()
 STATE = """() => {
-  if (document.querySelector('.pover')) return 'over';
+  if (document.querySelector('.pover, .dsum')) return 'over';
   if (document.querySelector('.foot--tell')) return 'story';
   if (document.querySelector('.vsys button[disabled]')) return null;
   return document.querySelector('.vdock, .pask .popts') ? 'asked' : null;
@@ -68,7 +68,9 @@ def press(me):
         page.locator(".phint").wait_for()
         hot = ".vplace.is-hot, .vtile.is-hot[data-option], .vaim, .vdock .popt.is-hot"
         page.locator(hot).first.click()
-    page.wait_for_function(f"old => ({NOW})() !== old || document.querySelector('.foot--tell, .pover')", arg=before)
+    page.wait_for_function(
+        f"old => ({NOW})() !== old || document.querySelector('.foot--tell, .pover, .dsum')", arg=before
+    )
 
 
 def to_the_end(me, most=400, every=12):
@@ -89,7 +91,7 @@ def test_a_whole_game(visit, server):
     me = visit(table(server, seed=19), size="small")
     to_the_end(me)
     me.page.get_by_role("button", name="Play again").click()
-    me.page.wait_for_function("() => !document.querySelector('.pover')")
+    me.page.wait_for_function("() => !document.querySelector('.pover, .dsum')")
     assert asked(me) == "asked"
 
 

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import css from 'style:dicethrone';
 import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
-import { Finish } from '../plain/finish';
+import { DuelSummary } from '../plain/summary';
 import { lookOf } from '../plain/looks';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
 import type { Shared } from '../table/context';
 import { Dialog } from '../table/dialog';
+import { useSeen } from '../table/seen';
 import { say, type Word } from '../words';
 import { beats } from './beats';
 import { Board } from './board';
@@ -92,6 +93,7 @@ function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): J
   const quiet = useQuiet(t, view);
   useHits(view, t.state.at[0]);
   const d = t.session.teller.telling ? null : view.decision;
+  const over = useSeen(!!view.result && !t.session.teller.telling);
   useEffect(() => select({}), [d?.number, t.state.at[0]]);
   const answer = (id: string): void => void t.session.answer([id]);
   // What is hinted at is laid out: the dice to be kept are kept, and only rolling is left to be done.
@@ -119,13 +121,13 @@ function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="dt" trail={<Trail />} keys={KEYS}>
-        <main class="dmain">
+        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} /> : <main class="dmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
-          {view.result && !t.session.teller.telling ? <Finish t={t} view={view as never} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => t.say('hp_left', { n: Math.max(0, view.players[seat]?.health ?? 0) })} /> : <Tray />}
+          <Tray />
           <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} /></aside>
           <div class="dmine"><Plate seat={mine} large /><Board seat={mine} /><Hand /></div>
-        </main>
+        </main>}
         {what && <Reading what={what} close={() => read(undefined)} />}
       </Frame>
     </GameContext.Provider>

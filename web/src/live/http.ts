@@ -229,6 +229,13 @@ export interface History {
   heroes: { code: string; name: string }[];
   villain: { code: string; name: string } | null;
 }
+/** A duel in retrospect: what every seat had left by turn, what was done with what; the first column decides the game. */
+export interface DuelHistory extends Pick<History, 'answers' | 'undone' | 'seen' | 'result' | 'seed'> {
+  columns: ('damage' | 'healed' | 'times' | 'endurance' | 'stuns' | 'attacks')[];
+  turns: { turn: number; left: number[] }[];
+  deeds: ({ seat: number; what: string } & Record<string, number | string>)[];
+  last: { seat: number; what: string; n: number } | null;
+}
 /** A line that the coach thinks of; chances in per cent, none where there was nothing to think about. */
 export interface CoachLine {
   option: string;
@@ -322,6 +329,7 @@ export const server = {
     ask(`/tables/${table}`, { method: 'PATCH', body: JSON.stringify({ title, lang }), headers: { 'content-type': 'application/json', ...bearer(key) } }),
   remove: (table: string, key: string) => ask(`/tables/${table}`, { method: 'DELETE', headers: bearer(key) }),
   history: (table: string, key: string, lang: Lang) => get<History>(`/tables/${table}/history?lang=${lang}`, bearer(key)),
+  duel: (table: string, key: string, lang: Lang) => get<DuelHistory>(`/tables/${table}/history?lang=${lang}`, bearer(key)),
   at: (table: string, key: string, n: number, seat: number, lang: Lang) =>
     get<Moment>(`/tables/${table}/at/${n}?seat=${seat}&lang=${lang}`, bearer(key)),
   branch: (table: string, key: string, at: number, lang: Lang) =>

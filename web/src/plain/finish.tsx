@@ -1,11 +1,18 @@
-// The end of a duel at its table: who won, with faces, as large as the end of a game deserves.
+// The end of a duel: who won, with faces, as large as the end of a game deserves.
 import type { JSX } from 'preact';
 import type { Shared } from '../table/context';
 import type { Seen } from './frame';
 import { winners } from './winners';
 
-/** face: the file of a seat's picture; left: what a seat has left, in words. */
-export function Finish({ t, view, teams, face, left }: { t: Shared; view: Seen; teams: number[]; face: (seat: number) => string | undefined; left: (seat: number) => string }): JSX.Element {
+/** face: the file of a seat's picture; left: what a seat has left, in words; teams: of each seat, where there are any. */
+export interface Faces {
+  teams: number[];
+  face: (seat: number) => string | undefined;
+  left: (seat: number) => string;
+}
+
+/** how: what decided it, in a sentence. */
+export function Finish({ t, view, teams, face, left, how }: Faces & { t: Shared; view: Seen; how: string | undefined }): JSX.Element {
   const won = winners(view.result, teams);
   const here = t.state.seats.filter((s) => s >= 0);
   const mine = !here.length || won.some((s) => here.includes(s));
@@ -17,12 +24,13 @@ export function Finish({ t, view, teams, face, left }: { t: Shared; view: Seen; 
     <figure class={`fp ${cls}`}><div>{face(seat) && <img src={`${ASSETS}emblems/${face(seat)}.svg`} alt="" />}<figcaption><b>{view.names[seat]}</b>{left(seat)}</figcaption></div></figure>
   );
   return (
-    <section class={`fin fin--table${mine || !won.length ? '' : ' fin--lost'}`} aria-label={t.Say('result')}>
+    <section class={`fin fin--duel${mine || !won.length ? '' : ' fin--lost'}`} aria-label={t.Say('result')}>
       {figure(first, 'fp--1')}
       <div class="fin__mid">
         <p class="fin__k">{view.clock}</p>
-        <p class="fin__big">{t.Say(!won.length ? 'drawn' : mine ? 'victory' : 'defeat')}</p>
+        <h2 class="fin__big" id="dec-t" tabIndex={-1}>{t.Say(!won.length ? 'drawn' : mine ? 'victory' : 'defeat')}</h2>
         <p class="fin__s">{alone ? t.Say('wins', { name: won.map((s) => view.names[s]).join(', ') }) : view.result_text}</p>
+        {how && <p class="fin__how">{how}</p>}
       </div>
       {other >= 0 && figure(other, 'fp--2 is-beaten')}
     </section>

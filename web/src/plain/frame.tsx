@@ -120,12 +120,17 @@ export function Telling({ t }: { t: Shared }): JSX.Element {
   );
 }
 
+/** A game that is over, at its table. */
 export function Over({ t, view, home }: Props): JSX.Element {
   return (
     <section class="pask pover" aria-labelledby="dec-t">
       <h2 id="dec-t" tabIndex={-1}>{view.result_text}</h2>
-      <div class="prow"><PlayAgain names={view.names} /><button type="button" class="btn" onClick={home}>{t.Say('new_game')}</button><button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'review' })}><Icon id="hint" />{t.Say('review')}</button></div>
-      <Exports />
+      <div class="prow">
+        {!t.ui.result && <button type="button" class="btn btn--go" onClick={() => t.acts.ui.set({ result: true })}>{t.Say('summary')}</button>}
+        <PlayAgain names={view.names} /><button type="button" class="btn" onClick={home}>{t.Say('new_game')}</button>
+        {t.ui.result && <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'review' })}><Icon id="hint" />{t.Say('review')}</button>}
+      </div>
+      {t.ui.result && <Exports />}
     </section>
   );
 }

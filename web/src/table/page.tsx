@@ -1,6 +1,5 @@
 // The table of Champions.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { DecisionPanel } from '../decide/panel';
 import { useKeys } from '../keys/keys';
 import { WithBook } from '../lazy';
@@ -13,7 +12,6 @@ import { faceFor, type Book } from '../state/faces';
 import { marksOf } from '../state/marks';
 import type { Session } from '../state/session';
 import { BEATS } from '../story/beats';
-import { still } from '../story/fx';
 import { TableContext, useTable, type Shared, type Table } from './context';
 import { Consent, Windows } from './dialogs';
 import { useDrag } from './drag';
@@ -21,25 +19,12 @@ import { Hand } from './hand';
 import { Menu } from './menu';
 import { useOnce } from './once';
 import { Seats } from './seat';
+import { useSeen } from './seen';
 import { Stage } from './stage';
 import { TopBar } from './topbar';
 import { useTravel } from './travel';
 import { Villain } from './villain';
 import { ReadCard, useZoom, ZoomView } from './zoom';
-
-/** How long the last blow is seen before the summary covers the table, in milliseconds. */
-const BLOW = 1300;
-
-/** Has the end of the game been seen at the table? At once by who comes to a game that is over. */
-function useSeen(over: boolean): boolean {
-  const [seen, setSeen] = useState(over);
-  useEffect(() => {
-    if (!over) return setSeen(false);
-    const timer = setTimeout(() => setSeen(true), still() ? 0 : BLOW);
-    return () => clearTimeout(timer);
-  }, [over]);
-  return over && seen;
-}
 
 function Board({ home }: { home: () => void }): JSX.Element {
   const t = useTable();

@@ -5,11 +5,12 @@ import css from 'style:vs';
 import { useFetched, useStyle } from '../lazy';
 import type { View } from '../live/protocol';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
-import { Finish } from '../plain/finish';
+import { DuelSummary } from '../plain/summary';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
 import type { Pace } from '../state/settings';
 import type { Shared } from '../table/context';
+import { useSeen } from '../table/seen';
 import { say } from '../words';
 import { Hand } from './cards';
 import { Attack, Dock, isDull, listed } from './dock';
@@ -54,6 +55,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   const view = t.state.views[String(t.state.seat)] as unknown as VsView;
   const [sel, select] = useState<number>();
   const d = t.session.teller.telling ? null : view.decision;
+  const over = useSeen(!!view.result && !t.session.teller.telling);
   const quiet = useQuiet(t, view, d);
   useEffect(() => select(undefined), [d?.number, t.state.at[0]]);
   // What is hinted at on the table is the card to begin with.
@@ -80,13 +82,13 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="vsys" trail={<Trail t={t} view={view} />}>
-        <main class="vmain">
+        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => { const one = view.players[seat] && leader(view.players[seat]); return one && vsFile(one.code); }} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`} /> : <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="vfoes" data-n={others.length}>{others.map((i) => <Field key={i} seat={i} />)}</div>
-          {view.result && !t.session.teller.telling ? <Finish t={t} view={view as never} teams={[]} face={(seat) => { const one = view.players[seat] && leader(view.players[seat]); return one && vsFile(one.code); }} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`} /> : <Attack />}
+          <Attack />
           <div class="vmine"><Field seat={mine} /><Hand /></div>
           <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} /></aside>
-        </main>
+        </main>}
         <Aim attack={view.attack} />
       </Frame>
     </GameContext.Provider>

@@ -12,6 +12,7 @@ from ...kernel.decision import Decision, Option
 from ..story import Audience, Lines
 from ..wire import Wire
 from . import rolling
+from .history import history
 
 READ = ("declare", "defence")
 """What the page reads in its catalog; the texts of cards too."""
@@ -52,6 +53,9 @@ class DiceThroneWire(Wire):
     def lines(self, game: Any, notes: list[tuple[Any, ...]], to: Audience) -> Lines:
         """A note is a line; what it is about is drawn beside its words."""
         return [{**line, **told(note)} for line, note in zip(super().lines(game, notes, to), notes, strict=True)]
+
+    def history(self, game: Any, lang: str) -> dict[str, Any]:
+        return {**super().history(game, lang), **history(game, lang)}
 
 
 def told(note: tuple[Any, ...]) -> dict[str, Any]:

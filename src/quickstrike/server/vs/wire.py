@@ -13,6 +13,7 @@ from ...vs.text.nouns import COUNTERS
 from ...vs.text.options import PHASES, link_text
 from ...vs.view import view
 from ..wire import Wire
+from .history import history
 
 
 class VsWire(Wire):
@@ -49,3 +50,6 @@ class VsWire(Wire):
         if o.verb == "attack":
             out["outcome"] = Board(game, d.seat, Paint(), lang).outcome(o)
         return out
+
+    def history(self, game: Any, lang: str) -> dict[str, Any]:
+        return {**super().history(game, lang), **history(game, lang)}

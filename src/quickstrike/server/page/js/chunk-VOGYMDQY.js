@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-7NQE7THY.js"),dicethrone:()=>import("./page-572AILQL.js"),vs:()=>import("./page-H2XTJA7W.js")},r=e=>(o[e]??(()=>import("./page-2GTTT2LS.js")))();export{t as a,r as b};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-QEO7NWLL.js";import"./chunk-TCQTY5IO.js";import"./chunk-YCU5E62K.js";import"./chunk-I4OMV2QV.js";import"./chunk-MYJLBJTA.js";import"./chunk-F7ITO37X.js";import"./chunk-TMGMVDVY.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};

@@ -1,0 +1,78 @@
+// After a duel: who won and by what, what everybody had left by turn, what was done with what, the game once more.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Review } from '../coach/review';
+import { Icon } from '../icons/icon';
+import { useFetched } from '../lazy';
+import { server, type DuelHistory } from '../live/http';
+import { PlayAgain } from '../screens/again';
+import { Lines } from '../screens/chart';
+import type { Shared } from '../table/context';
+import { Exports } from '../table/menu';
+import { Finish, type Faces } from './finish';
+import type { Seen } from './frame';
+
+const COLOURS = ['sm', 'cm', 'h3', 'h4'];
+const SHOWN = 6; // deeds of each seat
+
+function Deeds({ t, names, found }: { t: Shared; names: string[]; found: DuelHistory }): JSX.Element {
+  const [all, setAll] = useState(false);
+  const rows = found.deeds.filter((d) => all || found.columns.slice(0, 2).some((c) => d[c]));
+  return (
+    <section class="deeds">
+      <h2>{t.Say('what_counted')}</h2>
+      <div class="deeds__t" tabIndex={0} role="region" aria-label={t.Say('what_counted')}>
+        <table>
+          <thead><tr><th scope="col"><span class="vh">{t.Say('card')}</span></th>{found.columns.map((c) => <th scope="col" key={c}>{t.Say(`did_${c}`)}</th>)}</tr></thead>
+          {names.map((name, seat) => (
+            <tbody key={seat}>
+              <tr><th class="deeds__s" scope="rowgroup" colSpan={found.columns.length + 1}>{name}</th></tr>
+              {rows.filter((d) => d.seat === seat).slice(0, all ? undefined : SHOWN).map((d) => (
+                <tr key={d.what}><th scope="row">{d.what}</th>{found.columns.map((c) => <td key={c}>{d[c] || ''}</td>)}</tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {found.deeds.length > SHOWN && !all && <button type="button" class="lnk" onClick={() => setAll(true)}>{t.Say('all')} ({found.deeds.length})</button>}
+    </section>
+  );
+}
+
+function Curve({ t, names, found, measure }: { t: Shared; names: string[]; found: DuelHistory; measure: string }): JSX.Element {
+  const series = names.map((name, seat) => ({ name, cls: COLOURS[seat] ?? 'sm', values: found.turns.map((x) => Math.max(0, x.left[seat] ?? 0)) }));
+  return (
+    <section class="charts" aria-label={t.Say('by_turn')}>
+      <article class="chart"><h2>{measure}</h2><p>{t.say('by_turn')}</p><Lines series={series} rounds={found.turns.map((x) => x.turn)} label={series.map((s) => `${s.name}: ${s.values.join(', ')}`).join('. ')} /></article>
+    </section>
+  );
+}
+
+/** How it was decided: by the last blow, where that ends a game, or by whoever took most. */
+function how(t: Shared, names: string[], { columns, deeds, last }: DuelHistory): string {
+  const best = deeds[0];
+  if (columns[0] === 'damage') return last ? t.say('last_blow', { name: names[last.seat] ?? '', what: last.what, n: last.n }) : '';
+  return best && best.endurance ? t.say('best_deed', { name: names[best.seat] ?? '', what: best.what, n: Number(best.endurance) }) : '';
+}
+
+/** measure: what everybody has and loses. */
+export function DuelSummary({ t, view, home, measure, ...faces }: Faces & { t: Shared; view: Seen; home: () => void; measure: string }): JSX.Element {
+  const got = useFetched(() => server.duel(t.session.table, t.session.key, t.lang), t.lang);
+  const found = typeof got === 'object' ? got.value : undefined;
+  return (
+    <main class="summary dsum">
+      <Finish t={t} view={view} how={found && how(t, view.names, found)} {...faces} />
+      {found && found.turns.length > 0 && <div class="dsum__two"><Curve t={t} names={view.names} found={found} measure={measure} /><Deeds t={t} names={view.names} found={found} /></div>}
+      <Review t={t} names={view.names} />
+      <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
+      <footer class="barfoot">
+        {found && <span class="seed"><Icon id="log" />{t.Say('decisions_n', { n: found.answers })}{found.seen ? ` · ${t.say('seen_n', { n: found.seen })}` : ''}</span>}
+        {t.state.note && <span class="vs bad" role="alert">{t.state.note}</span>}
+        {t.state.seat >= 0 && <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>}
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ result: false })}>{t.Say('look_at_table')}</button>
+        <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={home}>{t.Say('new_game')}</button>
+        <PlayAgain names={view.names} />
+      </footer>
+    </main>
+  );
+}
