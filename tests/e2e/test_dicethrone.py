@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.e2e.people import LOOK
+from tests.e2e.test_sizes import in_sight
 
 AUDIT = Path(__file__).with_name("pressable.js").read_text()
 STATE = """() => {
@@ -59,16 +60,25 @@ def press(me):
     page.wait_for_function(f"old => ({NOW})() !== old || document.querySelector('.foot--tell')", arg=before)
 
 
+def summed_up(me):
+    """The summary says who won at once, and what was done with what below."""
+    page = me.page
+    page.locator(".dsum .deeds tbody th[scope=row]").first.wait_for()
+    me.shot("over")
+    in_sight(me, page.locator(".fin__big"))
+    assert page.locator(".fin__s").inner_text().strip() and page.locator(".dsum .chart svg .se").count() > 1
+
+
 def to_the_end(me, most=300, every=4):
     """Look at the whole table now and then."""
     wrong = []
     for i in range(most):
         state = asked(me)
-        if i % every == 0 or state == "over":
+        if i % every == 0 and state != "over":
             must = "#dec-t, .dtray .ddie, .dplate--me .dhp" if me.small else "#dec-t, .ddie, .dplate, .dab, .dhand__c"
             wrong += me.page.evaluate(AUDIT, [".dt", must])
         if state == "over":
-            me.shot("over")
+            summed_up(me)
             assert wrong == []
             return i
         press(me)
