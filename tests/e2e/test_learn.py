@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.e2e.people import WAIT
 from tests.e2e.test_sizes import in_sight
 
-LESSONS = 11
+LESSONS = 12
 # What the learner can do now: end the story, press the coach's button; "done" at the end.
 NOW = """() => {
   const coach = document.querySelector('.coach');
