@@ -307,9 +307,10 @@ class Visitor:
         page = self.page
         page.locator(".poster", has_text=villain).click()
         for name in others:
-            page.locator(".addseat .mini-h", has_text=name).click()
+            page.locator(".addseat .face", has_text=name).click()
         if hold is not None:
             page.locator(".pick").last.locator(".pick__w button").nth(HOLDS.index(hold)).click()
+        page.locator(".more summary").click()
         if skirmish:
             stages = page.locator(".more-modes select", has=page.locator("option[value='1']"))  # not that of the sets
             stages.select_option(str(skirmish))

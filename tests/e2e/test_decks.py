@@ -90,7 +90,7 @@ def test_a_deck_of_the_vs_system_is_built_kept_and_played(visit):
     page.locator(".wdeck input").fill("Le mien")
     me.shot("vs")
     page.locator(".wdeck .btn--go").click()
-    expect(page.locator(".pick select").first).to_have_value(re.compile("Le mien"))
+    expect(page.locator(".pick .face[aria-pressed=true]").first).to_have_text(re.compile("Le mien"))
     page.locator(".btn--big").click()
     me.reads(page.locator(".vsys"), "Le mien")
 

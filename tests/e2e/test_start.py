@@ -13,7 +13,8 @@ def test_a_new_game_and_the_choice_is_remembered(visit):
     me = visit()
     page = me.page
     page.locator(".poster", has_text="Klaw").click()
-    page.locator(".pick select").first.select_option("iron-man")
+    page.locator(".picks .pick__art").click()
+    page.locator(".dialog--faces .face", has_text="Iron Man").click()
     page.locator(".btn--big").click()
     assert me.quiet() == "pick"
     me.reads(page.locator(".v-dash .plate"), "Klaw")
@@ -24,7 +25,7 @@ def test_a_new_game_and_the_choice_is_remembered(visit):
     page.locator(".brand").click()
     page.locator(".gtile[data-game=champions] a.btn").click()
     me.ticked(page.locator(".poster", has_text="Klaw").locator("input"))
-    assert page.locator(".pick select").first.input_value() == "iron-man"
+    me.reads(page.locator(".picks .pick h2"), "Iron Man")
     page.locator(".goon__b").first.click()
     assert me.quiet() == "turn"
 

@@ -53,6 +53,7 @@ def test_a_lesson_is_taken_at_a_table_of_ones_own(house):
     rows = house.get("/lessons", lang="fr").json()
     assert [x["game"] for x in rows] == ["champions", "dicethrone", "vs"]
     assert rows[0]["lessons"][0]["title"] == "Votre tour, et comment payer une carte"
+    assert rows[0]["lessons"][0]["steps"] == 3
     made = house.http.post("/api/v1/lessons/champions/5-forms-and-recovery", json={}).json()
     path = f"/tables/{made['table']}/lesson"
     now = house.get(path, made["host_key"]).json()

@@ -14,7 +14,10 @@ import { useStore } from './state/store';
 import { TablePage } from './table/door';
 import { Tips } from './tips/tips';
 
-const NewGame = lazy(async () => (await import('./screens/newgame')).NewGame);
+/** The top of a page stands there while the rest comes. */
+const under = (here: string) => (inside: JSX.Element, lang: Lang): JSX.Element => <div class="screen homepage"><Top lang={lang} here={here} /><main>{inside}</main></div>;
+
+const NewGame = lazy(async () => (await import('./screens/newgame')).NewGame, under('/'));
 const Library = lazy(async () => (await import('./library/page')).Library);
 const VsLibrary = lazy(async () => (await import('./library/vs')).VsLibrary);
 const DiceLibrary = lazy(async () => (await import('./library/dicethrone')).DiceLibrary);
@@ -22,10 +25,10 @@ const Workshop = lazy(async () => (await import('./workshop/page')).Workshop);
 const VsWorkshop = lazy(async () => (await import('./workshop/vs')).VsWorkshop);
 const DiceWorkshop = lazy(async () => (await import('./workshop/dice')).DiceWorkshop);
 const Campaigns = lazy(async () => (await import('./campaigns/page')).Campaigns);
-const LearnPage = lazy(async () => (await import('./learn/page')).LearnPage);
-const HistoryPage = lazy(async () => (await import('./history/page')).HistoryPage);
-const RulesPage = lazy(async () => (await import('./screens/rulespage')).RulesPage);
-const PlainNew = lazy(async () => (await import('./plain/new')).PlainNew);
+const LearnPage = lazy(async () => (await import('./learn/page')).LearnPage, under('/learn'));
+const HistoryPage = lazy(async () => (await import('./history/page')).HistoryPage, under('/history'));
+const RulesPage = lazy(async () => (await import('./screens/rulespage')).RulesPage, under('/rules'));
+const PlainNew = lazy(async () => (await import('./plain/new')).PlainNew, under('/'));
 
 const home = (): void => go('/');
 const open = (table: string, key: string): void => go(`/t/${table}#${key}`);
@@ -48,7 +51,7 @@ function Screen({ lang }: { lang: Lang }): JSX.Element {
   }, []);
   if (here.screen === 'table')
     return <TablePage key={`${here.table}#${here.secret}`} table={here.table} secret={here.secret} lang={lang} home={home} />;
-  if (here.screen === 'game' && here.game === CHAMPIONS) return <WithBook above={<Top lang={lang} here=""><GameSwitch lang={lang} /></Top>} show={(book) => <NewGame book={book} open={open} />} />;
+  if (here.screen === 'game' && here.game === CHAMPIONS) return <WithBook around={under('/')} show={(book) => <NewGame book={book} open={open} />} />;
   if (here.screen === 'game') return <PlainNew key={here.game} lang={lang} game={here.game} open={open} />;
   if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards"><GameSwitch lang={lang} now={here.game} under="/cards/" /></Top>{here.game === 'vs' ? <VsLibrary lang={lang} /> : here.game === 'dicethrone' ? <DiceLibrary lang={lang} /> : <WithBook show={(book) => <Library key={book.lang} book={book} />} />}</div>;
   if (here.screen === 'decks') return <div class="screen homepage"><Top lang={lang} here="/decks"><GameSwitch lang={lang} now={here.game} under="/decks/" /></Top>{here.game === 'vs' ? <VsWorkshop lang={lang} /> : here.game === 'dicethrone' ? <DiceWorkshop lang={lang} /> : <WithBook show={(book) => <Workshop key={book.lang} book={book} />} />}</div>;

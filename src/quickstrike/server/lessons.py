@@ -129,6 +129,11 @@ def told(of: Lesson, n: int, said: list[str], lang: str) -> dict[str, Any]:
     }
 
 
+def moves(found: Mapping[str, Any]) -> int:
+    """How many of its steps ask for something; the others are only read."""
+    return sum("do" in step for step in found["step"])
+
+
 @api.get("/lessons")
 async def get_lessons(lang: Lang = "en") -> list[dict[str, Any]]:
     """The lessons of all games, in the order in which they are best taken."""
@@ -136,7 +141,7 @@ async def get_lessons(lang: Lang = "en") -> list[dict[str, Any]]:
     for kit in games.kits():
         found = {name: written(kit.name, name)[1] for name in kit.lessons()}
         rows = [
-            {"lesson": name, "title": in_lang(x["title"], lang), "say": in_lang(x["say"], lang)}
+            {"lesson": name, "title": in_lang(x["title"], lang), "say": in_lang(x["say"], lang), "steps": moves(x)}
             for name, x in found.items()
         ]
         out += [{"game": kit.name, "title": kit.title(lang), "lessons": rows}] if rows else []

@@ -48,7 +48,8 @@ export function LearnPage({ lang, open }: { lang: Lang; open: (table: string, ke
               return (
                 <li key={l.lesson}>
                   <button type="button" class={`lesson${next ? ' is-next' : ''}`} disabled={busy} onClick={() => void begin(() => server.lesson(g.game, l.lesson, lang))}>
-                    <i>{has(g.game, l.lesson) ? <Icon id="check" label={w.say('lesson_done')} /> : i + 1}</i><b>{l.title}</b><span>{l.say}</span>{next && <em><Icon id="play" />{w.Say(i ? 'lesson_next' : 'lesson_first')}</em>}
+                    <i>{has(g.game, l.lesson) ? <Icon id="check" label={w.say('lesson_done')} /> : i + 1}</i><b>{l.title}</b><span>{l.say}</span>
+                    <em><Icon id={has(g.game, l.lesson) ? 'undo' : 'play'} />{w.Say(has(g.game, l.lesson) ? 'lesson_again' : next && !i ? 'lesson_first' : next ? 'lesson_next' : 'lesson_go')}<small>{w.say('moves_n', { n: l.steps })}</small></em>
                   </button>
                 </li>
               );

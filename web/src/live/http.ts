@@ -45,6 +45,9 @@ export interface ScenarioEntry extends Named {
   /** Each villain has its own encounter deck: there are no other sets to choose. */
   alone: boolean;
   stages: { stage: string; code: string; hp?: number | string; atk?: number; sch?: number }[];
+  /** Which of the stages are played in these modes. */
+  standard: number[];
+  expert: number[];
 }
 export interface Catalog {
   version: string;
@@ -260,7 +263,7 @@ export interface ReviewMoment {
 export interface LessonList {
   game: string;
   title: string;
-  lessons: { lesson: string; title: string; say: string }[];
+  lessons: { lesson: string; title: string; say: string; steps: number }[];
 }
 /** Where a learner is: what to read, which answers are wanted, the next first. off: something else was done. */
 export interface LessonStand {

@@ -8,8 +8,11 @@ import { useBegin } from '../screens/begin';
 import { Continue, Links, LoadGame } from '../screens/continue';
 import { settings, shelfKey } from '../state/settings';
 import { words } from '../table/context';
+import { Faces, type Face } from '../screens/faces';
 import { Top } from '../screens/top';
+import type { Word } from '../words';
 import { lookOf, type Look } from './looks';
+import { Preview } from './preview';
 import { GameSwitch } from './switch';
 
 type Seat = { name: string; hold: Held['hold']; bot: string };
@@ -36,8 +39,7 @@ function Places({ f, value, set, w }: { f: Field; value: string[]; set: (v: stri
 function FieldRow({ f, value, set, w }: { f: Field; value: Field['default']; set: (v: Field['default']) => void; w: ReturnType<typeof words> }): JSX.Element {
   if (Array.isArray(value)) {
     const places = <Places f={f} value={value} set={set} w={w} />;
-    // what most people leave as it is does not stand in their way
-    return f.least ? <fieldset class="pfield"><legend>{f.title}</legend>{places}</fieldset> : <details class="goon" open={value.length > 0}><summary>{f.title}</summary><div class="pfield">{places}</div></details>;
+    return <fieldset class="pfield"><legend>{f.title}</legend>{places}</fieldset>;
   }
   if (typeof value === 'boolean')
     return <label class="pfield pfield--flag"><input type="checkbox" checked={value} onChange={(e) => set(e.currentTarget.checked)} />{f.title}</label>;
@@ -52,6 +54,9 @@ function FieldRow({ f, value, set, w }: { f: Field; value: Field['default']; set
   );
 }
 
+/** How bots are called here; what each of them does, the server says. */
+const BOTS: Record<string, Word> = { random: 'bot_random', frequent: 'bot_frequent', odds: 'bot_normal', heuristic: 'bot_normal', search: 'bot_search' };
+
 /** Who plays a seat: the person, a bot, a friend. */
 function Holder({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameForm['bots']; set: (s: Seat) => void; w: ReturnType<typeof words> }): JSX.Element {
   const holds = [['me', 'you'], ['bot', 'bot'], ['friend', 'friend']] as const;
@@ -62,18 +67,21 @@ function Holder({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameFo
       </div>
       {seat.hold === 'bot' && bots.length > 1 && (
         <select aria-label={`${w.Say('seat_n', { n: i + 1 })}: ${w.say('bot')}`} value={seat.bot || bots[0]?.key} onChange={(e) => set({ ...seat, bot: e.currentTarget.value })}>
-          {bots.map((b) => <option key={b.key} value={b.key}>{b.name}</option>)}
+          {bots.map((b) => <option key={b.key} value={b.key} title={b.name}>{BOTS[b.key] ? w.Say(BOTS[b.key] ?? 'bot') : b.name}</option>)}
         </select>
       )}
     </>
   );
 }
 
-const Picture = ({ look }: { look: Look }): JSX.Element => (
-  <figure class="pick__art" style={{ '--f1': look.colour }}>{look.picture ? <img src={`${ASSETS}emblems/${look.picture}.svg`} alt="" /> : <Icon id={look.icon} />}</figure>
+const Picture = ({ look, n }: { look: Look; n: number }): JSX.Element => (
+  <figure class="pick__art" style={{ '--f1': look.colour }}>{look.picture ? <img src={`${ASSETS}emblems/${look.picture}.svg`} alt="" /> : <Icon id={look.icon} />}<span class="pick__n">{n}</span></figure>
 );
 
+const faceOf = (game: string, c: { key: string; name: string }): Face => { const look = lookOf(game, c.key); return { key: c.key, name: c.name, picture: look.picture, icon: look.icon }; };
+
 interface SeatedProps {
+  lang: Lang;
   game: string;
   f: Field;
   value: string[];
@@ -85,7 +93,7 @@ interface SeatedProps {
 }
 
 /** A list that says what each seat plays, with pictures: the choice and who plays it, side by side. */
-function Seated({ game, f, value, set, seats, setSeats, bots, w }: SeatedProps): JSX.Element {
+function Seated({ lang, game, f, value, set, seats, setSeats, bots, w }: SeatedProps): JSX.Element {
   const left = f.choices?.filter((c) => !value.includes(c.key)) ?? [];
   const out = (i: number): void => { set(value.filter((_, k) => k !== i)); setSeats(seats.filter((_, k) => k !== i)); };
   return (
@@ -95,26 +103,25 @@ function Seated({ game, f, value, set, seats, setSeats, bots, w }: SeatedProps):
         const seat = seats[i];
         return (
           <article class="pick" key={i} aria-label={w.Say('seat_n', { n: i + 1 })}>
-            <Picture look={look} /><span class="pick__n">{i + 1}</span>
+            <Picture look={look} n={i + 1} />
             <div class="pick__b">
               <h2>
-                <select aria-label={`${f.title} ${i + 1}`} value={v} onChange={(e) => set(value.map((x, k) => (k === i ? e.currentTarget.value : x)))}>{f.choices?.map((c) => <option key={c.key} value={c.key}>{c.name}</option>)}</select>
+                <span>{f.choices?.find((c) => c.key === v)?.name ?? v}</span>
                 {value.length > (f.least ?? 0) && <button type="button" class="tool" aria-label={w.Say('remove_seat', { n: i + 1 })} onClick={() => out(i)}><Icon id="x" /></button>}
               </h2>
               {look.about && <p class="mut">{w.Say(look.about)}</p>}
+              <Preview lang={lang} game={game} choice={v} />
+              <Faces label={`${f.title} ${i + 1}`} now={v} faces={(f.choices ?? []).map((c) => faceOf(game, c))} press={(key) => set(value.map((x, k) => (k === i ? key : x)))} />
               {seat && <div class="pick__w"><Holder i={i} seat={seat} bots={bots} w={w} set={(to) => setSeats(seats.map((x, k) => (k === i ? to : x)))} /></div>}
             </div>
           </article>
         );
       })}
       {value.length < (f.most ?? 12) && (
-        <div class="addseat">
-          <p><Icon id="plus" /><b>{w.Say('add_seat')}</b></p>
-          <div class="mini-hs">{(left.length ? left : f.choices ?? []).map((c) => {
-            const look = lookOf(game, c.key);
-            return <button type="button" class="mini-h" key={c.key} aria-label={w.Say('add_hero', { name: c.name })} onClick={() => set([...value, c.key])}>{look.picture && <img src={`${ASSETS}emblems/${look.picture}.svg`} alt="" />}<span>{c.name}</span></button>;
-          })}</div>
-        </div>
+        <section class="addseat">
+          <h3><Icon id="plus" />{w.Say('add_player')} <small>{w.say('seats_left', { n: (f.most ?? 12) - value.length })}</small></h3>
+          <Faces label={w.Say('add_player')} called={(name) => w.Say('add_hero', { name })} faces={(left.length ? left : f.choices ?? []).map((c) => faceOf(game, c))} press={(key) => set([...value, key])} />
+        </section>
       )}
     </div>
   );
@@ -158,15 +165,18 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
   const set = (name: string) => (v: Field['default']): void => setValues((now) => ({ ...now, [name]: v }));
   // the list that has an entry for each seat, where its entries have pictures
   const seated = form?.form.find((f) => f.kind === 'list' && f.least && f.choices?.some((c) => lookOf(game, c.key).known));
+  // what most people leave as it is does not stand in their way
+  const folded = (f: Field): boolean => f === seated || (f.kind === 'list' && !f.least);
+  const named = seated ? ((values[seated.name] ?? seated.default) as string[]).map((v) => seated.choices?.find((c) => c.key === v)?.name ?? '') : seats.map((s) => s.name);
   document.title = `${form?.title ?? w.Say('new_game')} · quickstrike`;
   return (
     <div class="screen newpage plainnew">
-      <Top lang={lang} here=""><GameSwitch lang={lang} now={game} /></Top>
+      <Top lang={lang} here="/"><GameSwitch lang={lang} now={game} /></Top>
       <main class={`pnew${seated ? ' pnew--seated' : ''}`}>
         <section class="prs">
           <h1>{form?.title}</h1>
-          {seated && <><p class="mut">{seated.title}</p><Seated game={game} f={seated} value={(values[seated.name] ?? seated.default) as string[]} set={set(seated.name)} seats={seats} setSeats={setSeats} bots={form?.bots ?? []} w={w} /></>}
-          {form?.form.filter((f) => f !== seated).map((f) => <FieldRow key={f.name} f={f} value={values[f.name] ?? f.default} w={w} set={set(f.name)} />)}
+          {seated && <><p class="mut">{seated.title}</p><Seated lang={lang} game={game} f={seated} value={(values[seated.name] ?? seated.default) as string[]} set={set(seated.name)} seats={seats} setSeats={setSeats} bots={form?.bots ?? []} w={w} /></>}
+          {form?.form.filter((f) => !folded(f)).map((f) => <FieldRow key={f.name} f={f} value={values[f.name] ?? f.default} w={w} set={set(f.name)} />)}
           {!seated && seats.length > 0 && (
             <section aria-labelledby="h-se"><h2 id="h-se">{w.Say('as_you_sit')}</h2>
               <ol class="pwho">{seats.map((s, i) => <li key={i}><b>{s.name}</b><Holder i={i} seat={s} bots={form?.bots ?? []} w={w} set={(to) => setSeats(seats.map((x, k) => (k === i ? to : x)))} /></li>)}</ol>
@@ -175,10 +185,15 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
         </section>
         <section class="prs">
           <Continue lang={lang} open={open} />
+          <details class="more">
+            <summary>{w.Say('more_options')}</summary>
+            <label class="seed"><Icon id="dice" />{w.Say('seed')} <input type="text" maxLength={40} value={seed} placeholder={w.say('random')} onInput={(e) => setSeed(e.currentTarget.value)} /></label>
+            {form?.form.filter((f) => f !== seated && folded(f)).map((f) => <FieldRow key={f.name} f={f} value={values[f.name] ?? f.default} w={w} set={set(f.name)} />)}
+          </details>
           <LoadGame lang={lang} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, lang, game))} />
         </section>
         <footer class="barfoot">
-          <label class="seed"><Icon id="dice" />{w.Say('seed')} <input type="text" maxLength={40} value={seed} placeholder={w.say('random')} onInput={(e) => setSeed(e.currentTarget.value)} /></label>
+          <p class="barfoot__s">{named.join(` ${w.say('versus')} `)}</p>
           <span class="vs bad" role="alert">{error && error.where !== 'text' && error.text}</span>
           <button type="button" class="btn btn--go btn--big" disabled={busy || !seats.length || error?.where === 'setting'} onClick={start}>{w.Say('start_game')}</button>
         </footer>

@@ -15,7 +15,7 @@ type Row = Summary & { secret: string };
 
 /** What a list calls a table: its own title, else who plays against whom. */
 export const called = (r: Pick<Summary, 'title' | 'name' | 'heroes' | 'game'>): string =>
-  r.title || (r.game === CHAMPIONS ? `${r.name} · ${r.heroes.join(', ')}` : r.name);
+  r.title || (r.game === CHAMPIONS ? `${r.heroes.join(', ')} – ${r.name}` : r.name);
 
 /** A table of the list: open it, rename it, delete it. Who is not its host can only forget it. */
 function Known({ lang, row, open, changed }: { lang: Lang; row: Row; open: () => void; changed: (row: Row | undefined) => void }): JSX.Element {
@@ -48,7 +48,7 @@ function Known({ lang, row, open, changed }: { lang: Lang; row: Row; open: () =>
     );
   return (
     <li>
-      <button type="button" class="goon__b" onClick={open}><b>{called(row)}</b> <span>{state}</span> <small>{date}</small></button>
+      <button type="button" class="goon__b" onClick={open}><em>{row.result ? <Icon id="log" /> : <Icon id="play" />}{w.Say(row.result ? 'look_again' : 'go_on')}</em> <b>{called(row)}</b> <span>{state}</span> <small>{date}</small></button>
       {host && <button type="button" class="tool" aria-label={`${w.Say('rename')}: ${called(row)}`} title={w.Say('rename')} onClick={() => setDoing('rename')}><Icon id="pen" /></button>}
       <button type="button" class="tool" aria-label={`${w.Say(host ? 'delete' : 'forget')}: ${called(row)}`} title={w.Say(host ? 'delete' : 'forget')} onClick={() => (host ? setDoing('delete') : changed(undefined))}><Icon id="x" /></button>
       {error && <p class="note" role="alert">{error}</p>}
@@ -76,8 +76,8 @@ export function Continue({ lang, open }: { lang: Lang; open: (table: string, key
     setRows(rows.flatMap((r) => (r.table !== row.table || r.secret !== row.secret ? [r] : now ? [now] : [])));
   };
   return (
-    <section class="goon" aria-labelledby="h-go">
-      <h2 id="h-go">{w.Say('go_on')}{rows.length > SHOWN && <button type="button" class="lnk" aria-expanded={all} onClick={() => setAll(!all)}>{w.Say(all ? 'fewer' : 'all')} ({rows.length})</button>}</h2>
+    <section class={`goon goon--games${rows[0]?.result ? '' : ' loud-one'}`} aria-labelledby="h-go">
+      <h2 id="h-go">{w.Say('go_on_title')}{rows.length > SHOWN && <button type="button" class="lnk" aria-expanded={all} onClick={() => setAll(!all)}>{w.Say(all ? 'fewer' : 'all')} ({rows.length})</button>}</h2>
       <ul>{rows.slice(0, all ? undefined : SHOWN).map((r) => <Known key={`${r.table}#${r.secret}`} lang={lang} row={r} open={() => open(r.table, r.secret)} changed={(now) => changed(r, now)} />)}</ul>
     </section>
   );

@@ -1,5 +1,6 @@
 // A seat of a new game: hero, deck, who plays it.
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/sprite';
 import { ICONS } from '../icons/sprite';
@@ -8,6 +9,7 @@ import type { Book } from '../state/faces';
 import { words } from '../table/context';
 import { freeHero, heroOf } from './choice';
 import { DeckText } from './deck';
+import { FaceDialog, Faces, type Face } from './faces';
 
 interface Props {
   book: Book;
@@ -20,14 +22,16 @@ interface Props {
 const HOLDS: [SeatSpec['hold'], IconName, 'you' | 'bot' | 'friend'][] = [['me', 'user', 'you'], ['bot', 'bot', 'bot'], ['friend', 'share', 'friend']];
 export const aspectIcon = (key: string): IconName => (`a-${key}` in ICONS ? (`a-${key}` as IconName) : 'a-basic');
 
+/** All heroes; taken: those whom somebody else plays. */
+export const heroFaces = (book: Book, taken: (h: HeroEntry) => boolean): Face[] =>
+  book.catalog.heroes.map((h) => ({ key: h.key, name: h.name, note: h.alter_ego === h.name ? undefined : h.alter_ego, picture: h.code, off: taken(h) }));
+
 function Facts({ book, code }: { book: Book; code: string }): JSX.Element {
+  const w = words(book.lang);
   const f = book.faces[code];
   if (!f) return <></>;
-  return (
-    <div class="pick__f">
-      <span><Icon id="hp" />{f.hp}</span><span><Icon id="hand" />{f.hand_size}</span><span><Icon id="thw" />{f.thw}</span><span><Icon id="atk" />{f.atk}</span><span><Icon id="def" />{f.def}</span>
-    </div>
-  );
+  const facts = [['hp', 'hit_points', f.hp], ['hand', 'hand', f.hand_size], ['thw', 'thwart', f.thw], ['atk', 'attack', f.atk], ['def', 'defend', f.def]] as const;
+  return <div class="pick__f">{facts.map(([icon, word, n]) => <span key={icon} title={w.Say(word)}><Icon id={icon} label={w.say(word)} />{n}</span>)}</div>;
 }
 
 /** The ready decks of a hero: the starter deck as printed, and its like with each other aspect. */
@@ -69,18 +73,16 @@ function SeatPick({ book, n, seat, seats, set }: Props): JSX.Element {
   const w = words(book.lang);
   const own = seat.deck_text !== undefined;
   const hero = heroOf(book, seat);
-  const taken = (key: string): boolean => seats.some((s) => s !== seat && heroOf(book, s)?.key === key);
-  const pick = (key: string): void => set({ ...seat, starter: book.catalog.heroes.find((h) => h.key === key)?.aspects[0]?.starter ?? '' });
+  const [choosing, setChoosing] = useState(false);
+  const taken = (h: HeroEntry): boolean => seats.some((s) => s !== seat && heroOf(book, s)?.key === h.key);
+  const pick = (key: string): void => { setChoosing(false); set({ ...seat, starter: book.catalog.heroes.find((h) => h.key === key)?.aspects[0]?.starter ?? '' }); };
+  const art = <>{hero && <img src={`${ASSETS}emblems/${hero.code}.svg`} alt="" />}<span class="pick__n">{n + 1}</span></>;
   return (
     <article class="pick" data-frame={hero?.set ?? 'basic'} aria-label={w.Say('seat_n', { n: n + 1 })}>
-      <figure class="pick__art">{hero && <img src={`${ASSETS}emblems/${hero.code}.svg`} alt="" />}<span class="pick__n">{n + 1}</span></figure>
+      {own ? <figure class="pick__art">{art}</figure> : <button type="button" class="pick__art" aria-label={w.Say('change_hero', { name: hero?.name ?? '' })} onClick={() => setChoosing(true)}>{art}<span class="pick__c"><Icon id="swap" />{w.Say('change')}</span></button>}
       <div class="pick__b">
         <h2>
-          {own ? <span>{hero?.name ?? w.Say('your_deck')}</span> : (
-            <select aria-label={w.Say('hero')} value={hero?.key ?? ''} onChange={(e) => pick(e.currentTarget.value)}>
-              {book.catalog.heroes.map((h) => <option key={h.key} value={h.key} disabled={taken(h.key)}>{h.name}</option>)}
-            </select>
-          )}
+          <span>{hero?.name ?? w.Say('your_deck')}</span>
           <small>{hero?.alter_ego}</small>
           {seats.length > 1 && <button type="button" class="tool" aria-label={w.Say('remove_seat', { n: n + 1 })} onClick={() => set(undefined)}><Icon id="x" /></button>}
         </h2>
@@ -93,6 +95,7 @@ function SeatPick({ book, n, seat, seats, set }: Props): JSX.Element {
           </div>
         </div>
       </div>
+      {choosing && <FaceDialog title={w.Say('pick_hero')} closeName={w.Say('close')} close={() => setChoosing(false)} faces={heroFaces(book, taken)} now={hero?.key ?? ''} press={pick} />}
     </article>
   );
 }
@@ -105,17 +108,11 @@ export function SeatPicks({ book, seats, set }: { book: Book; seats: SeatSpec[];
     <div class="picks">
       {seats.map((s, i) => <SeatPick key={i} book={book} n={i} seat={s} seats={seats} set={(seat) => setSeat(i, seat)} />)}
       {seats.length < 4 && freeHero(book, seats) && (
-        <div class="addseat">
-          <p><Icon id="plus" /><b>{w.Say('add_seat')}</b></p>
-          <div class="mini-hs">
-            {book.catalog.heroes.filter((h) => !seats.some((s) => heroOf(book, s) === h)).map((h) => (
-              <button type="button" class="mini-h" key={h.key} aria-label={w.Say('add_hero', { name: h.name })}
-                onClick={() => set([...seats, { starter: h.aspects[0]?.starter ?? '', hold: 'me' }])}>
-                <img src={`${ASSETS}emblems/${h.code}.svg`} alt="" /><span>{h.name}</span>
-              </button>
-            ))}
-          </div>
-        </div>
+        <section class="addseat">
+          <h3><Icon id="plus" />{w.Say('add_seat')} <small>{w.say('seats_left', { n: 4 - seats.length })}</small></h3>
+          <Faces label={w.Say('add_seat')} called={(name) => w.Say('add_hero', { name })} faces={heroFaces(book, () => false).filter((f) => !seats.some((s) => heroOf(book, s)?.key === f.key)).map(({ note: _, ...f }) => f)}
+            press={(key) => set([...seats, { starter: book.catalog.heroes.find((h) => h.key === key)?.aspects[0]?.starter ?? '', hold: 'me' }])} />
+        </section>
       )}
     </div>
   );

@@ -140,6 +140,8 @@ def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
         "aside": sc.aside,
         "alone": not sc.sets,
         "stages": stages,
+        "standard": list(sc.standard),
+        "expert": list(sc.expert),
         "schemes": list(sc.schemes),
     }
 
