@@ -98,7 +98,7 @@ PAGES = {
     "/": ".gtile",
     "/learn": ".lesson",
     "/campaigns": ".kind",
-    "/decks": ".whero",
+    "/decks": ".face",
     "/decks/vs": ".wready",
     "/cards": ".catalogue .card",
     "/cards?card=01001a": ".cardpage",
@@ -122,7 +122,8 @@ def test_nothing_serious_on_the_pages_around_the_tables(visit, server, check, si
         me.page.locator(there).first.wait_for()
         check(me, path.replace("/", "-"))
     me.open("/decks")
-    me.page.locator(".whero .asp").first.click()
+    me.page.locator(".face").first.click()
+    me.page.locator(".wbegin .asp").first.click()
     me.page.locator(".wdeck .ok").wait_for()
     check(me, "workshop")
     me.open("/campaigns")

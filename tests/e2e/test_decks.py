@@ -22,7 +22,8 @@ def legal(me):
 def test_a_deck_is_built_card_by_card_until_it_is_legal(visit):
     me = visit("/decks")
     page = me.page
-    page.locator(".whero", has_text="Spider-Man").first.get_by_role("button", name="Own cards only").click()
+    page.locator(".face", has_text="Spider-Man").first.click()
+    page.locator(".wbegin").get_by_role("button", name="Own cards only").click()
     me.reads(page.locator(".wdeck .breaches"), "40")
     assert page.locator(".wdeck .breaches a").first.get_attribute("href").startswith("/rules?rule=")
     page.locator(".wdeck .asp", has_text="Justice").click()
@@ -65,7 +66,8 @@ def test_a_deck_comes_in_is_kept_goes_out_and_is_played(visit, lang):
 def test_a_deck_is_tried_out_by_the_bot(visit):
     me = visit("/decks")
     page = me.page
-    page.locator(".whero", has_text="Captain Marvel").locator(".asp").first.click()
+    page.locator(".face", has_text="Captain Marvel").click()
+    page.locator(".wbegin .asp").first.click()
     trial = page.locator(".wdeck details", has=page.locator(".wtrial"))
     trial.locator("summary").click()
     trial.locator(".btn").click()
@@ -98,6 +100,7 @@ def test_a_deck_of_the_vs_system_is_built_kept_and_played(visit):
 def test_a_hero_file_is_checked(visit):
     me = visit("/decks/dicethrone")
     page = me.page
+    page.locator(".wdeck summary").click()
     text = (Path(dicethrone.__file__).with_name("heroes") / "thor.toml").read_text()
     page.locator(".wdeck textarea").fill(text.replace('"hammer"', '"hamer"', 1))
     page.locator(".wdeck .btn--go").click()

@@ -31,7 +31,7 @@ def test_every_page_has_the_way_to_the_others(visit, size, lang):
     for path, there in (
         ("/learn", ".lesson"),
         ("/campaigns", ".kind"),
-        ("/decks", ".whero"),
+        ("/decks", ".face"),
         ("/cards", ".catalogue .card"),
         ("/history", "h1"),
         ("/rules", ".rules__t"),

@@ -22,7 +22,7 @@ def test_a_card_that_is_passed_everywhere_is_in_the_settings_and_passed_at_the_n
     me = visit(server.load(SOLO))
     assert me.quiet() == "turn"
     me.page.locator(".hand .fan [data-id]", has_text="Web-Shooter").first.click(button="right")
-    for word in ("pass this card", "in every game"):
+    for word in ("mute this card", "in every game"):
         me.page.locator(".dialog--read .switch", has_text=word).click()
     me.page.locator(".dialog--read .switch[aria-checked=true]").nth(1).wait_for()
     me.open(server.load(SOLO))

@@ -71,7 +71,7 @@ function New({ book }: { book: Book }): JSX.Element {
         {kinds.map((k) => (
           <label class={`kind${k.key === kind ? ' is-sel' : ''}`} key={k.key}>
             <input type="radio" name="kind" checked={k.key === kind} onChange={() => setKind(k.key)} />
-            <b>{k.name}</b>
+            <b>{k.name}<em>{w.say('scenarios_n', { n: k.scenarios.length })}</em></b>
             <span class="kind__v">{k.scenarios.map((s) => <img key={s.key} src={`${ASSETS}emblems/${s.code}.svg`} alt="" title={s.name} />)}</span>
             <small>{k.scenarios.map((s) => s.name).join(' · ')}</small>
           </label>
@@ -79,9 +79,9 @@ function New({ book }: { book: Book }): JSX.Element {
       </div>
       <h3>{w.Say('pick_heroes')}</h3>
       <SeatPicks book={book} seats={seats} set={setSeats} />
-      <div class="newcamp__go">
+      <div class="newcamp__go barfoot">
         <button type="button" class="switch" role="switch" aria-checked={expert} onClick={() => setExpert(!expert)}><i /><span>{w.Say('campaign_expert')}</span></button>
-        {error && <p class="note" role="alert">{error}</p>}
+        <span class="vs bad" role="alert">{error}</span>
         <button type="button" class="btn btn--go btn--big" disabled={busy} onClick={begin}>{w.Say('begin_campaign')}</button>
       </div>
     </section>

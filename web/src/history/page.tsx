@@ -56,6 +56,11 @@ function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
 const RESULTS = { open: 'unfinished', won: 'victory', lost: 'defeat', over: 'game_over' } as const;
 const MARKS: Record<string, IconName> = { [CHAMPIONS]: 't-hero', dicethrone: 'dice', vs: 'swap' };
 
+/** Who met whom; of a game without faces, its own mark. */
+const Mark = ({ r }: { r: Row }): JSX.Element => r.faces?.length
+  ? <span class="gfaces" aria-hidden="true">{r.faces.map((code) => <img key={code} src={`${ASSETS}emblems/${code}.svg`} alt="" loading="lazy" />)}</span>
+  : <i class="gmark" data-game={r.game} aria-hidden="true"><Icon id={MARKS[r.game] ?? 't-event'} /></i>;
+
 /** What all games say at a glance. */
 function Glance({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
   const w = words(lang);
@@ -101,11 +106,11 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
             <div class="seg" role="group" aria-label={w.Say('played_games')}>{(['all', 'won', 'lost', 'open'] as const).map((o) => <button type="button" key={o} aria-pressed={o === only} onClick={() => setOnly(o)}>{w.Say(`only_${o}`)}</button>)}</div>
             <div class="history__t" tabIndex={0} role="region" aria-label={w.Say('played_games')}>
               <table>
-                <thead><tr>{(['game', 'by_deck', 'result', 'length', 'decisions', 'date'] as const).map((k) => <th scope="col" key={k}>{w.Say(k)}</th>)}</tr></thead>
+                <thead><tr>{(['game', 'by_deck', 'result', 'length', 'moves', 'date'] as const).map((k) => <th scope="col" key={k}>{w.Say(k)}</th>)}<td /></tr></thead>
                 <tbody>{shown.map((r) => (
                   <tr key={r.table} data-result={ended(r)}>
-                    <th scope="row"><i class="gmark" data-game={r.game} aria-hidden="true"><Icon id={MARKS[r.game] ?? 't-event'} /></i><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</th>
-                    <td>{[...(r.decks ?? []), r.mode].filter(Boolean).join(', ')}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td>
+                    <th scope="row"><Mark r={r} /><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</th>
+                    <td>{[...(r.decks ?? []), r.mode].filter(Boolean).join(', ') || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
                   </tr>
                 ))}</tbody>
               </table>

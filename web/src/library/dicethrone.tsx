@@ -6,8 +6,9 @@ import { useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Fetched, useStyle } from '../lazy';
 import { lookOf } from '../plain/looks';
+import { DicePreview } from '../plain/preview';
 import { words } from '../table/context';
-import { TokenGlyph } from '../dicethrone/art';
+import { heroColours, TokenGlyph } from '../dicethrone/art';
 import { Board } from '../dicethrone/board';
 import { CardFace } from '../dicethrone/cards';
 import { GameContext, type Game } from '../dicethrone/game';
@@ -26,7 +27,9 @@ export const cardsOf = (c: Pick<DtCatalog, 'cards'>, hero: string): DtCard[] =>
 const still = (c: DtCatalog, hero: Hero, level: number): Game =>
   ({ c, mine: -1, d: null, sel: {}, view: { players: [{ hero: hero.id, levels: levelsAt(hero, level) }], odds: {}, shown: {}, rolls: [], attack: null, declared: null, active: -1 } }) as unknown as Game;
 
-function Shown({ lang, c, above }: { lang: Lang; c: DtCatalog; above?: ComponentChildren }): JSX.Element {
+const Picture = ({ id }: { id: string }): JSX.Element | null => { const { picture } = lookOf('dicethrone', id); return picture ? <img src={`${ASSETS}emblems/${picture}.svg`} alt="" /> : null; };
+
+function Shown({ lang, c, below }: { lang: Lang; c: DtCatalog; below?: ComponentChildren }): JSX.Element {
   const w = words(lang);
   const heroes = Object.values(c.heroes);
   const [id, setId] = useState(heroes[0]?.id ?? '');
@@ -36,26 +39,30 @@ function Shown({ lang, c, above }: { lang: Lang; c: DtCatalog; above?: Component
   const most = Math.max(...hero.spaces.flatMap((s) => s.levels.map((l) => l.level)));
   return (
     <main class="catalogue dlib">
-      {above ?? <header><h1>{w.Say('heroes')}</h1></header>}
+      <header><h1>{w.Say('heroes')}</h1></header>
       <div class="dlib__h" role="group" aria-label={w.Say('heroes')}>{heroes.map((h) => (
-        <button type="button" key={h.id} aria-pressed={h.id === id} onClick={() => setId(h.id)}><img src={`${ASSETS}emblems/${lookOf('dicethrone', h.id).picture}.svg`} alt="" /><b>{h.name}</b></button>
+        <button type="button" key={h.id} aria-pressed={h.id === id} onClick={() => setId(h.id)}><Picture id={h.id} /><b>{h.name}</b></button>
       ))}</div>
+      <section class="dlib__a" style={heroColours(hero.id)}>
+        <Picture id={hero.id} /><div><h2>{hero.name}</h2><DicePreview lang={lang} hero={hero} /></div>
+      </section>
       <section aria-labelledby="h-bo"><h2 id="h-bo">{w.Say('dt_abilities')} <span class="seg" role="group" aria-label={w.Say('dt_level')}>{Array.from({ length: most }, (_, i) => <button type="button" key={i} aria-pressed={level === i + 1} onClick={() => setLevel(i + 1)}>{numeral(i + 1) || 'I'}</button>)}</span></h2>
         <GameContext.Provider value={still(c, hero, level)}><Board seat={0} /></GameContext.Provider></section>
       <section aria-labelledby="h-to"><h2 id="h-to">{w.Say('dt_tokens')}</h2>
         <dl class="dlib__t">{Object.entries(hero.tokens).map(([key, t]) => <div key={key}><dt><span class={`dtoken dtoken--${t.kind}`}><TokenGlyph id={key} kind={t.kind} /><span>{t.name}</span></span></dt><dd>{t.text}</dd></div>)}</dl></section>
       <section aria-labelledby="h-ca"><h2 id="h-ca">{w.Say('cards')}</h2>
         <div class="dpile">{cardsOf(c, id).map((card, i) => <CardFace key={i} card={card} />)}</div></section>
+      {below}
     </main>
   );
 }
 
-/** added: a hero who is shown alone, with the cards that go with it. above: what stands there instead of the title. */
-export function DiceHeroes({ lang, added, above }: { lang: Lang; above?: ComponentChildren; added?: { hero: Hero; cards: Record<string, DtCard> } }): JSX.Element {
+/** added: a hero who is shown alone, with the cards that go with it. below: what stands after all of that. */
+export function DiceHeroes({ lang, added, below }: { lang: Lang; below?: ComponentChildren; added?: { hero: Hero; cards: Record<string, DtCard> } }): JSX.Element {
   useStyle(own);
   useStyle(css);
   const with_ = (c: DtCatalog): DtCatalog => (added ? { ...c, heroes: { [added.hero.id]: added.hero }, cards: { ...Object.fromEntries(Object.entries(c.cards).filter(([, x]) => !x.hero)), ...added.cards } } : c);
-  return <Fetched lang={lang} fetch={catalogOf} show={(c) => <Shown key={added?.hero.id} lang={lang} c={with_(c)} above={above} />} />;
+  return <Fetched lang={lang} fetch={catalogOf} show={(c) => <Shown key={added?.hero.id} lang={lang} c={with_(c)} below={below} />} />;
 }
 
 export function DiceLibrary({ lang }: { lang: Lang }): JSX.Element {

@@ -26,11 +26,13 @@ const GAP = 16;
 export const filling = (room: number, least: number): number => (room ? Math.max(least, Math.floor(room / Math.max(1, Math.floor(room / (least + GAP)))) - GAP) : least);
 
 /** extra: what stands below a card; its height is part of a row. width: the least that a card has. */
-export function CardGrid({ faces, lang, press, extra, below = 0, width: least = 148 }: {
+export function CardGrid({ faces, lang, press, extra, inside, below = 0, width: least = 148 }: {
   faces: CardFace[];
   lang: Lang;
   press: (face: CardFace) => void;
   extra?: (face: CardFace) => ComponentChildren;
+  /** How many of it are chosen already. */
+  inside?: (face: CardFace) => number;
   below?: number;
   width?: number;
 }): JSX.Element {
@@ -59,7 +61,7 @@ export function CardGrid({ faces, lang, press, extra, below = 0, width: least = 
     <div ref={box} class="cardgrid" style={{ height: `${w.height}px`, '--card-hand': `${width}px` }}>
       <div class="cardgrid__in" style={{ transform: `translateY(${w.above}px)`, gridTemplateColumns: `repeat(${w.columns},${width}px)`, gridAutoRows: `${cell.height - 20}px` }}>
         {faces.slice(w.from, w.to).map((f) => (
-          <div key={f.code}><CardSlot face={f} size="hand" lang={lang} onPress={() => press(f)} />{extra?.(f)}</div>
+          <div key={f.code} class={inside?.(f) ? 'is-in' : ''}>{!!inside?.(f) && <i class="cardgrid__n" aria-hidden="true">{inside(f)}</i>}<CardSlot face={f} size="hand" lang={lang} onPress={() => press(f)} />{extra?.(f)}</div>
         ))}
       </div>
     </div>

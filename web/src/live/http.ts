@@ -184,6 +184,8 @@ export interface Summary {
   campaign?: string;
   decks?: string[];
   mode?: string;
+  /** Whose emblems stand for it: the heroes, then the villain. */
+  faces?: string[];
   key: number;
 }
 /** A campaign as the server tells it; table: the game under way. */

@@ -28,8 +28,11 @@ export function byLetter<E extends Pick<RuleEntry, 'title'>>(found: E[], lang: L
   return [...out];
 }
 
-/** rule: the entry that is read; without one, what was found. */
-export function RuleSearch({ lang, game, rule, go }: { lang: Lang; game: string; rule: string; go: (id: string) => void }): JSX.Element {
+/** What is no word to look up but told in its order: how a table is set up, how decks are made, rulings. */
+const apart = (e: Pick<RuleEntry, 'id'>): boolean => /^(setup|deck|dtr):/.test(e.id);
+
+/** rule: the entry that is read; without one, what was found. front: what stands before all titles, while nothing is looked for. */
+export function RuleSearch({ lang, game, rule, go, front }: { lang: Lang; game: string; rule: string; go: (id: string) => void; front?: (all: RuleEntry[]) => JSX.Element | null }): JSX.Element {
   const w = words(lang);
   const [q, setQ] = useState('');
   const [found, setFound] = useState<RuleEntry[]>([]);
@@ -42,18 +45,26 @@ export function RuleSearch({ lang, game, rule, go }: { lang: Lang; game: string;
       clearTimeout(timer);
     };
   }, [rule, q, lang, game]);
+  const titles = found.filter((e) => !e.points);
+  const told = ([['setup:', 'rules_setup'], ['deck:', 'rules_decks'], ['dtr:', 'rulings']] as const).flatMap(([begin, word]): [string, RuleEntry[]][] => {
+    const rows = titles.filter((e) => e.id.startsWith(begin));
+    return rows.length ? [[w.Say(word), rows]] : [];
+  });
   return (
     <div class="rules">
       <input type="search" aria-label={w.Say('search_rules')} placeholder={w.Say('search_rules')} value={q}
         onInput={(e) => { go(''); setQ(e.currentTarget.value); }} />
       {rule && <button type="button" class="lnk" onClick={() => go('')}>{w.Say('all_rules')}</button>}
       {found.filter((e) => e.points).map((e) => <RuleArticle key={e.id} e={e} lang={lang} go={go} />)}
-      {byLetter(found.filter((e) => !e.points), lang).map(([letter, rows]) => (
-        <section key={letter} class="rules__l" aria-label={letter}>
-          {(!q || rows.length > 3) && <h3 aria-hidden="true">{letter}</h3>}
-          <div>{rows.map((e) => <button type="button" class="cl rules__t" key={e.id} onClick={() => go(e.id)}>{e.title}</button>)}</div>
-        </section>
-      ))}
+      {!q && !rule && front?.(found)}
+      <div class="rules__all">
+        {[...byLetter(titles.filter((e) => q || !apart(e)), lang), ...(q ? [] : told)].map(([letter, rows]) => (
+          <section key={letter} class={`rules__l${letter.length > 1 ? ' rules__l--told' : ''}`} aria-label={letter}>
+            {(!q || rows.length > 3) && <h3 id={`r-${letter}`} aria-hidden="true">{letter}</h3>}
+            <div>{rows.map((e) => <button type="button" class="cl rules__t" key={e.id} onClick={() => go(e.id)}>{e.title}</button>)}</div>
+          </section>
+        ))}
+      </div>
       {!found.length && <p class="mut">{w.Say('nothing_found')}</p>}
     </div>
   );

@@ -10,7 +10,7 @@ import { catalogOf as vsCatalog } from '../vs/game';
 import type { VsCatalog } from '../vs/types';
 import { words } from '../table/context';
 
-function Dice({ lang, hero }: { lang: Lang; hero: Hero }): JSX.Element {
+export function DicePreview({ lang, hero }: { lang: Lang; hero: Hero }): JSX.Element {
   const w = words(lang);
   const order = hero.symbols.map((s) => s.id);
   return (
@@ -44,6 +44,6 @@ export function Preview({ lang, game, choice }: { lang: Lang; game: string; choi
   const dice = useFetched(() => (game === 'dicethrone' ? diceCatalog(lang) : Promise.resolve(undefined)), game + lang);
   const vs = useFetched(() => (game === 'vs' ? vsCatalog(lang) : Promise.resolve(undefined)), game + lang);
   const hero = dice && dice !== 'failed' ? dice.value?.heroes[choice] : undefined;
-  if (hero) return <Dice lang={lang} hero={hero} />;
+  if (hero) return <DicePreview lang={lang} hero={hero} />;
   return vs && vs !== 'failed' && vs.value ? <Deck c={vs.value} deck={choice} /> : null;
 }

@@ -48,7 +48,7 @@ function Known({ lang, row, open, changed }: { lang: Lang; row: Row; open: () =>
     );
   return (
     <li>
-      <button type="button" class="goon__b" onClick={open}><em>{row.result ? <Icon id="log" /> : <Icon id="play" />}{w.Say(row.result ? 'look_again' : 'go_on')}</em> <b>{called(row)}</b> <span>{state}</span> <small>{date}</small></button>
+      <button type="button" class="goon__b" onClick={open}><em>{row.result ? <Icon id="log" /> : <Icon id="play" />}{w.Say(row.result ? 'look_again' : 'go_on')}</em> {row.faces && <span class="gfaces" aria-hidden="true">{row.faces.map((code) => <img key={code} src={`${ASSETS}emblems/${code}.svg`} alt="" />)}</span>} <b>{called(row)}</b> <span>{state}</span> <small>{date}</small></button>
       {host && <button type="button" class="tool" aria-label={`${w.Say('rename')}: ${called(row)}`} title={w.Say('rename')} onClick={() => setDoing('rename')}><Icon id="pen" /></button>}
       <button type="button" class="tool" aria-label={`${w.Say(host ? 'delete' : 'forget')}: ${called(row)}`} title={w.Say(host ? 'delete' : 'forget')} onClick={() => (host ? setDoing('delete') : changed(undefined))}><Icon id="x" /></button>
       {error && <p class="note" role="alert">{error}</p>}

@@ -75,7 +75,7 @@ export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
         <h1>{w.Say('settings')}</h1>
         <div class="sets">
           <Group lang={lang} word="set_look">
-            <div class="setr"><span class="lbl">{w.Say('language')}</span><LangSwitch /></div>
+            <div class="setr"><span class="lbl">{w.Say('language')}</span><LangSwitch full /></div>
             <Seg label={w.Say('look')} all={THEMES} now={theme} name={(x) => w.Say(`theme_${x}`)} set={(x) => settings.set({ theme: x })} />
             <Seg label={w.Say('text_size')} all={TEXTS} now={text} name={(n) => `${n} %`} set={(n) => settings.set({ text: n })} />
             <Flip lang={lang} flag="still" word="motion_still" />

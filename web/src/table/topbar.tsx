@@ -9,10 +9,13 @@ import { LANGS, Say } from '../words';
 import { ChatTool } from '../room/tool';
 import { useTable } from './context';
 
-export function LangSwitch(): JSX.Element {
+/** A language by its own name: "Français". */
+const ownName = (l: Lang): string => { const name = new Intl.DisplayNames([l], { type: 'language' }).of(l) ?? l; return name.charAt(0).toUpperCase() + name.slice(1); };
+
+export function LangSwitch({ full = false }: { full?: boolean }): JSX.Element {
   const { lang } = useStore(settings);
   const one = (l: Lang): JSX.Element => (
-    <button key={l} type="button" aria-pressed={l === lang} lang={l} onClick={() => settings.set({ lang: l })}>{l.toUpperCase()}</button>
+    <button key={l} type="button" aria-pressed={l === lang} lang={l} title={ownName(l)} onClick={() => settings.set({ lang: l })}>{full ? ownName(l) : l.toUpperCase()}</button>
   );
   return <div class="seg tool-lang" role="group" aria-label={Say(lang, 'language')}>{LANGS.map(one)}</div>;
 }

@@ -23,8 +23,8 @@ export function DiceWorkshop({ lang }: { lang: Lang }): JSX.Element {
     server.checkHero(given, lang).then(setSaid, (e: unknown) => setError(e instanceof ServerError ? e.message : w.say('not_sent')));
   };
   const form = (
-    <section class="wdeck" aria-labelledby="h-own">
-      <h1 id="h-own">{w.Say('own_hero')}</h1>
+    <details class="more wdeck" open={!!said}>
+      <summary>{w.Say('own_hero')}</summary>
       <p class="mut">{w.Say('own_hero_how')}</p>
       <textarea rows={5} spellcheck={false} class="wout" aria-label={w.Say('paste_hero')} placeholder={w.Say('paste_hero')} value={text} onInput={(e) => setText(e.currentTarget.value)} />
       <p class="wrow"><FileButton label={w.Say('hero_file')} read={read} /><button type="button" class="btn btn--go" disabled={!text.trim()} onClick={() => read(text)}><Icon id="check" />{w.Say('check_hero')}</button></p>
@@ -34,7 +34,7 @@ export function DiceWorkshop({ lang }: { lang: Lang }): JSX.Element {
         {!said.playable && !said.problems.length && <p class="note">{w.Say('hero_partial')}</p>}
         <ul class="breaches">{said.problems.map((p, i) => <li key={i}>{p.text}</li>)}</ul>
       </div>}
-    </section>
+    </details>
   );
-  return <DiceHeroes lang={lang} above={form} {...(said?.hero ? { added: { hero: said.hero, cards: said.cards ?? {} } } : {})} />;
+  return <DiceHeroes lang={lang} below={form} {...(said?.hero ? { added: { hero: said.hero, cards: said.cards ?? {} } } : {})} />;
 }

@@ -17,7 +17,7 @@ import { rememberChoice } from '../state/settings';
 import { words } from '../table/context';
 import { asText, changed, fits, type Draft } from './draft';
 import { Figures } from './numbers';
-import { Count, Judged, Listed, SampleHand, Trial, useCheck, useShelf } from './parts';
+import { Count, Judged, Listed, SampleHand, Trial, useCheck, useShelf, WorkshopTabs, type Tab } from './parts';
 
 function Export({ book, text }: { book: Book; text: string }): JSX.Element {
   const w = words(book.lang);
@@ -39,6 +39,7 @@ const POOL: Query = { words: '', sort: 'cost', chosen: {} };
 export function Editor({ book, draft, set, close }: { book: Book; draft: Draft; set: (d: Draft) => void; close: () => void }): JSX.Element {
   const w = words(book.lang);
   const [q, setQ] = useState(POOL);
+  const [tab, setTab] = useState<Tab>('deck');
   const [reading, setReading] = useState<CardFace>();
   const text = asText(draft);
   const said = useCheck(server.check, text, book.lang);
@@ -57,19 +58,20 @@ export function Editor({ book, draft, set, close }: { book: Book; draft: Draft; 
     go('/g/champions');
   };
   return (
-    <main class="workshop">
+    <main class="workshop" data-tab={tab}>
+      <WorkshopTabs lang={book.lang} n={said?.cards ?? 0} tab={tab} set={setTab} />
       <section class="wdeck" aria-label={w.Say('deck')}>
-        <p class="wrow"><button type="button" class="lnk" onClick={close}>{w.Say('all_decks')}</button><a class="lnk wjump" href="#pool">{w.Say('add_cards')}</a></p>
+        <p class="wrow"><button type="button" class="lnk" onClick={close}>{w.Say('all_decks')}</button></p>
         <h1><img src={`${ASSETS}emblems/${draft.hero}.svg`} alt="" />{book.faces[draft.hero]?.name}</h1>
         <label class="myname">{w.Say('title')} <input type="text" maxLength={80} value={draft.name} onInput={(e) => set({ ...draft, name: e.currentTarget.value })} /></label>
         <div class="asps" role="group" aria-label={w.Say('aspect')}>{book.catalog.aspects.map((a) => <button type="button" class="asp" key={a.key} data-frame={a.key} aria-pressed={draft.aspects.includes(a.key)} aria-label={a.name} onClick={() => flip(a.key)}><Icon id={aspectIcon(a.key)} /><span>{a.name}</span></button>)}</div>
         <Judged lang={book.lang} said={said} />
         <Figures book={book} draft={draft} />
-        <p class="wrow">
+        <p class="wrow wsave">
           <button type="button" class="btn" onClick={() => void keep()}>{w.Say('save')}</button>
           <button type="button" class="btn btn--go" disabled={!said?.legal} onClick={() => void play()}><Icon id="play" />{w.Say('play_deck')}</button>
+          {note && <span class="ok" role="status"><Icon id="check" />{note}</span>}
         </p>
-        {note && <p class="mut" role="status">{note}</p>}
         <Listed lang={book.lang} rows={rows} list={draft.list} change={change} read={(code) => setReading(book.faces[code])} />
         <details><summary>{w.Say('sample_hand')}</summary><SampleHand lang={book.lang} list={draft.list} size={size} show={(code, away, flip) => { const face = book.faces[code]; return face && <CardSlot face={face} size="hand" lang={book.lang} marks={away ? { selected: true, flag: w.say('goes_away') } : {}} onPress={flip} />; }} /></details>
         <details><summary>{w.Say('try_deck')}</summary><Trial lang={book.lang} against={book.catalog.scenarios} label={w.Say('villain')} how={w.Say('try_how')} legal={!!said?.legal} play={(scenario, seed, begin) => server.trial({ deck: { deck_text: text }, scenario, seed, begin, lang: book.lang })} /></details>
@@ -78,7 +80,7 @@ export function Editor({ book, draft, set, close }: { book: Book; draft: Draft; 
       </section>
       <section class="wpool" id="pool" aria-label={w.Say('cards')}>
         <Facets book={book} all={pool} q={q} set={setQ} only={['type', 'aspect', 'cost', 'trait', 'pack']} />
-        <CardGrid faces={faces} lang={book.lang} press={setReading} width={124} below={40} extra={(f) => <Count lang={book.lang} name={f.name} n={draft.list[f.code] ?? 0} most={f.limit ?? 3} change={(by) => change(f.code, by)} />} />
+        <CardGrid faces={faces} lang={book.lang} press={setReading} inside={(f) => draft.list[f.code] ?? 0} width={124} below={40} extra={(f) => <Count lang={book.lang} name={f.name} n={draft.list[f.code] ?? 0} most={f.limit ?? 3} change={(by) => change(f.code, by)} />} />
       </section>
       {reading && <Reading book={book} face={reading} close={() => setReading(undefined)} />}
     </main>

@@ -7,23 +7,33 @@ import { CHAMPIONS } from '../games';
 import { Icon } from '../icons/icon';
 import { useStyle } from '../lazy';
 import { server, ServerError, type HeroEntry } from '../live/http';
-import { aspectIcon } from '../screens/seatpick';
+import { Faces } from '../screens/faces';
+import { aspectIcon, heroFaces } from '../screens/seatpick';
 import type { Book } from '../state/faces';
 import { lastDraft, rememberDraft } from '../state/settings';
 import { words } from '../table/context';
+import { Dialog } from '../table/dialog';
 import type { Draft } from './draft';
 import { fromCheck } from './draft';
 import { Editor } from './editor';
 import { Shelf } from './parts';
 
-function HeroRow({ book, hero, begin }: { book: Book; hero: HeroEntry; begin: (starter: string, only: boolean) => void }): JSX.Element {
+/** The second step: with which of the ready decks to begin, or with the hero's own cards alone. */
+function Begin({ book, hero, begin, close }: { book: Book; hero: HeroEntry; begin: (starter: string, only: boolean) => void; close: () => void }): JSX.Element {
   const w = words(book.lang);
   return (
-    <li class="whero" data-frame={hero.set}>
-      <img src={`${ASSETS}emblems/${hero.code}.svg`} alt="" /><b>{hero.name}</b>
-      <span class="asps">{hero.aspects.map((a) => <button type="button" class="asp" key={a.key} data-frame={a.key} title={w.Say(a.printed ? 'starter_deck' : 'ready_deck')} aria-label={`${a.name}${a.printed ? ' ★' : ''}`} onClick={() => begin(a.starter, false)}><Icon id={aspectIcon(a.key)} /><span>{a.name}{a.printed ? ' ★' : ''}</span></button>)}</span>
-      <button type="button" class="lnk" onClick={() => begin(hero.aspects[0]?.starter ?? '', true)}>{w.Say('empty_deck')}</button>
-    </li>
+    <Dialog title={hero.name} close={close} closeName={w.Say('close')} cls="dialog--begin">
+      <div class="wbegin" data-frame={hero.set}>
+        <img src={`${ASSETS}emblems/${hero.code}.svg`} alt="" />
+        <div>
+          <p class="mut">{w.Say('new_deck_how')}</p>
+          {hero.aspects.map((a) => (
+            <button type="button" class="asp" key={a.key} data-frame={a.key} onClick={() => begin(a.starter, false)}><Icon id={aspectIcon(a.key)} /><span>{a.name}</span><small>{w.Say(a.printed ? 'starter_deck' : 'ready_deck')}</small></button>
+          ))}
+          <button type="button" class="asp" onClick={() => begin(hero.aspects[0]?.starter ?? '', true)}><Icon id="plus" /><span>{w.Say('empty_deck')}</span><small>{w.Say('from_scratch')}</small></button>
+        </div>
+      </div>
+    </Dialog>
   );
 }
 
@@ -33,6 +43,7 @@ export function Workshop({ book }: { book: Book }): JSX.Element {
   const w = words(book.lang);
   const [draft, setDraft] = useState<Draft | undefined>(() => lastDraft<Draft>(CHAMPIONS));
   const [error, setError] = useState<string[]>([]);
+  const [hero, setHero] = useState<HeroEntry>();
   document.title = `${w.Say('decks')} · quickstrike`;
   const failed = (e: unknown): void => setError([e instanceof ServerError ? e.message : w.say('not_sent')]);
   const set = (d: Draft | undefined): void => { setDraft(d); rememberDraft(CHAMPIONS, d); };
@@ -48,8 +59,9 @@ export function Workshop({ book }: { book: Book }): JSX.Element {
     <main class="home">
       <h1>{w.Say('decks')}</h1>
       <Shelf lang={book.lang} game={CHAMPIONS} error={error} read={(text, d) => read(text, d && { id: d.deck, name: d.name, notes: d.notes })} />
-      <section><h2>{w.Say('new_deck')}</h2><p class="mut">{w.Say('new_deck_how')}</p>
-        <ul class="wheroes">{book.catalog.heroes.map((h) => <HeroRow key={h.key} book={book} hero={h} begin={begin} />)}</ul></section>
+      <section class="wnew" aria-labelledby="h-nd"><h2 id="h-nd">{w.Say('new_deck')} <small>{w.say('pick_hero')}</small></h2>
+        <Faces label={w.Say('pick_hero')} faces={heroFaces(book, () => false)} press={(key) => setHero(book.catalog.heroes.find((h) => h.key === key))} /></section>
+      {hero && <Begin book={book} hero={hero} begin={begin} close={() => setHero(undefined)} />}
     </main>
   );
 }

@@ -13,6 +13,14 @@ import { dealt, mulligan, type Hand } from './draft';
 
 const WAIT = 250;
 
+export type Tab = 'deck' | 'cards';
+/** On a small screen the deck and the cards for it take turns. n: cards in the deck. */
+export function WorkshopTabs({ lang, n, tab, set }: { lang: Lang; n: number; tab: Tab; set: (tab: Tab) => void }): JSX.Element {
+  const w = words(lang);
+  const one = (t: Tab, name: string): JSX.Element => <button type="button" aria-pressed={t === tab} onClick={() => { set(t); scrollTo({ top: 0 }); }}><Icon id={t === 'deck' ? 'deck' : 'plus'} />{name}</button>;
+  return <div class="wtabs" role="group" aria-label={w.Say('deck')}>{one('deck', w.Say('tab_deck', { n }))}{one('cards', w.Say('add_cards'))}</div>;
+}
+
 /** Is it legal? Asked again after each change. */
 export function useCheck<V extends Verdict>(check: (text: string, lang: Lang) => Promise<V>, text: string, lang: Lang): V | undefined {
   const [said, setSaid] = useState<V>();
@@ -190,7 +198,7 @@ export function Shelf({ lang, game, error, read }: { lang: Lang; game: string; e
     <>
       {error.length > 0 && <ul class="breaches" role="alert">{error.map((e, i) => <li key={i}>{e}</li>)}</ul>}
       {kept.length > 0 && <section class="goon"><h2>{w.Say('my_decks')}</h2><ul>{kept.map((d) => <Kept key={d.deck} lang={lang} deck={d} open={() => read(d.text, d)} gone={() => setKept(kept.filter((x) => x !== d))} />)}</ul></section>}
-      <details class="goon"><summary>{w.Say('import_deck')}</summary>
+      <details class="goon"><summary>{w.Say('import_deck')}{!kept.length && <small>{w.Say('no_decks')}</small>}</summary>
         <FileButton label={w.Say('deck_file')} read={(found) => read(found)} />
         <textarea rows={4} spellcheck={false} aria-label={w.Say('paste_deck')} placeholder={w.Say('paste_deck')} value={text} onInput={(e) => setText(e.currentTarget.value)} />
         <button type="button" class="btn" disabled={!text.trim()} onClick={() => read(text)}>{w.Say('load')}</button>

@@ -17,7 +17,7 @@ import { Dialog } from '../table/dialog';
 import { CardFace } from '../vs/cards';
 import { catalogOf } from '../vs/game';
 import type { VsCatalog } from '../vs/types';
-import { Count, Curve, Judged, Listed, SampleHand, Shelf, Trial, useCheck, useShelf } from './parts';
+import { Count, Curve, Judged, Listed, SampleHand, Shelf, Trial, useCheck, useShelf, WorkshopTabs, type Tab } from './parts';
 import { asFile, changedBy, type VsDraft } from './vsdraft';
 
 const HAND = 4;
@@ -29,6 +29,7 @@ function Editor({ lang, c, draft, set, close }: EditorProps): JSX.Element {
   const w = words(lang);
   const [q, setQ] = useState(NONE);
   const [reading, setReading] = useState('');
+  const [tab, setTab] = useState<Tab>('deck');
   const text = asFile(draft);
   const said = useCheck(server.checkVs, text, lang);
   const { note, keep } = useShelf(GAME, lang, draft, set, text);
@@ -38,18 +39,19 @@ function Editor({ lang, c, draft, set, close }: EditorProps): JSX.Element {
   const shown = c.cards[reading];
   const play = async (): Promise<void> => { const id = await keep(); if (id) go(`/g/vs?deck=${id}`); };
   return (
-    <main class="workshop vlib">
+    <main class="workshop vlib" data-tab={tab}>
+      <WorkshopTabs lang={lang} n={said?.cards ?? 0} tab={tab} set={setTab} />
       <section class="wdeck" aria-label={w.Say('deck')}>
-        <p class="wrow"><button type="button" class="lnk" onClick={close}>{w.Say('all_decks')}</button><a class="lnk wjump" href="#pool">{w.Say('add_cards')}</a></p>
+        <p class="wrow"><button type="button" class="lnk" onClick={close}>{w.Say('all_decks')}</button></p>
         <h1>{draft.name || w.Say('your_deck')}</h1>
         <label class="myname">{w.Say('title')} <input type="text" maxLength={80} value={draft.name} onInput={(e) => set({ ...draft, name: e.currentTarget.value })} /></label>
         <Judged lang={lang} said={said} />
         <div class="wfig wfig--one"><Curve lang={lang} bars={curve(c, draft.list)} /></div>
-        <p class="wrow">
+        <p class="wrow wsave">
           <button type="button" class="btn" onClick={() => void keep()}>{w.Say('save')}</button>
           <button type="button" class="btn btn--go" disabled={!said?.legal} onClick={() => void play()}><Icon id="play" />{w.Say('play_deck')}</button>
+          {note && <span class="ok" role="status"><Icon id="check" />{note}</span>}
         </p>
-        {note && <p class="mut" role="status">{note}</p>}
         <Listed lang={lang} rows={rows} list={draft.list} change={change} read={setReading} />
         <details><summary>{w.Say('sample_hand')}</summary><SampleHand lang={lang} list={draft.list} size={HAND} whole show={(code) => { const x = c.cards[code]; return x && <CardFace card={x} code={code} />; }} /></details>
         <details><summary>{w.Say('try_deck')}</summary><Trial lang={lang} against={Object.entries(c.decks).map(([key, d]) => ({ key, name: d.name }))} label={w.Say('against_deck')} how={w.Say('try_how_vs')} legal={!!said?.legal} play={(against, seed, begin) => server.trialVs({ text, against, seed, begin, lang })} /></details>

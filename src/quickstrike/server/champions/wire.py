@@ -115,13 +115,14 @@ class ChampionsWire(Wire):
         }
 
     def summary(self, about: dict[str, Any], lang: str) -> dict[str, Any]:
-        sc = SCENARIOS.get(about["scenario"])
+        sc, heroes = SCENARIOS.get(about["scenario"]), about["heroes"].split(" ")
         return {
             "scenario": about["scenario"],
             "name": title(FACES[sc.villains[0]], lang) if sc is not None else about["scenario"],
-            "heroes": [title(FACES[c], lang) if c in FACES else c for c in about["heroes"].split(" ")],
+            "heroes": [title(FACES[c], lang) if c in FACES else c for c in heroes],
             "decks": [_deck_name(d, lang) for d in about.get("decks", ())],  # tables made before say nothing of it
             "mode": said(about["mode"], lang) if about.get("mode") else "",
+            "faces": [c for c in (*heroes, *(sc.villains[:1] if sc is not None else ())) if c in FACES],
         }
 
     # ---- what is seen
