@@ -1,6 +1,8 @@
 // The search and its facets: each offers what is still there, with how many cards.
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { Icon } from '../icons/icon';
+import { aspectIcon } from '../screens/seatpick';
 import { words } from '../table/context';
 import type { Book } from '../state/faces';
 import { choices, FACETS, SORTS, type Entry, type Facet, type Query, type Sort } from './query';
@@ -19,30 +21,47 @@ export function namer(book: Book): (facet: Facet, key: string) => string {
   };
 }
 
+/** Those that are pressed, and the one that everybody needs; the rest is folded. */
+const CHIPS: readonly Facet[] = ['aspect', 'cost'];
+const FIRST: readonly Facet[] = [...CHIPS, 'type'];
+
 export function Facets({ book, all, q, set, only = FACETS }: { book: Book; all: Entry[]; q: Query; set: (q: Query) => void; only?: readonly Facet[] }): JSX.Element {
   const w = words(book.lang);
   const name = useMemo(() => namer(book), [book]);
+  const later = only.filter((f) => !FIRST.includes(f));
+  const hidden = later.filter((f) => q.chosen[f]).length;
+  const [more, setMore] = useState(hidden > 0);
   const pick = (facet: Facet, key: string): void => {
     const { [facet]: _, ...rest } = q.chosen;
     set({ ...q, chosen: key ? { ...rest, [facet]: key } : rest });
   };
   const any = q.words || Object.keys(q.chosen).length > 0;
+  const select = (facet: Facet): JSX.Element => (
+    <label key={facet} class={q.chosen[facet] ? 'is-on' : ''}>
+      <span>{w.Say(`facet_${facet}`)}</span>
+      <select value={q.chosen[facet] ?? ''} onChange={(e) => pick(facet, e.currentTarget.value)}>
+        <option value="">{w.Say('any')}</option>
+        {choices(all, q, facet, (key) => name(facet, key)).map((c) => <option key={c.key} value={c.key}>{`${c.name} (${c.n})`}</option>)}
+      </select>
+    </label>
+  );
+  const chips = (facet: Facet): JSX.Element => (
+    <div key={facet} class={`chipset chipset--${facet}`} role="group" aria-label={w.Say(`facet_${facet}`)}>{choices(all, q, facet, (key) => name(facet, key)).map((c) => {
+      const on = q.chosen[facet] === c.key;
+      return <button type="button" key={c.key} data-frame={facet === 'aspect' ? c.key : undefined} aria-pressed={on} aria-label={`${c.name} (${c.n})`} title={`${c.name} (${c.n})`} onClick={() => pick(facet, on ? '' : c.key)}>{facet === 'aspect' ? <Icon id={c.key === 'hero' ? 'a-hero' : c.key === 'encounter' ? 't-villain' : aspectIcon(c.key)} /> : c.name}</button>;
+    })}</div>
+  );
   return (
     <div class="facets" role="search">
       <input type="search" aria-label={w.Say('search_cards')} placeholder={w.Say('search_cards')} value={q.words} onInput={(e) => set({ ...q, words: e.currentTarget.value })} />
-      {only.map((facet) => (
-        <label key={facet} class={q.chosen[facet] ? 'is-on' : ''}>
-          <span>{w.Say(`facet_${facet}`)}</span>
-          <select value={q.chosen[facet] ?? ''} onChange={(e) => pick(facet, e.currentTarget.value)}>
-            <option value="">{w.Say('any')}</option>
-            {choices(all, q, facet, (key) => name(facet, key)).map((c) => <option key={c.key} value={c.key}>{`${c.name} (${c.n})`}</option>)}
-          </select>
-        </label>
-      ))}
+      {CHIPS.filter((f) => only.includes(f)).map(chips)}
+      {only.includes('type') && select('type')}
       <label><span>{w.Say('sort')}</span>
         <select value={q.sort} onChange={(e) => set({ ...q, sort: e.currentTarget.value as Sort })}>{SORTS.map((s) => <option key={s} value={s}>{w.Say(`sort_${s}`)}</option>)}</select>
       </label>
-      {any && <button type="button" class="lnk" onClick={() => set({ words: '', sort: q.sort, chosen: {} })}>{w.Say('show_all')}</button>}
+      {later.length > 0 && <button type="button" class="btn facets__m" aria-expanded={more} onClick={() => setMore(!more)}>{w.Say(more ? 'fewer_filters' : 'more_filters')}{!more && hidden > 0 && ` (${hidden})`}</button>}
+      {any && <button type="button" class="btn btn--ghost facets__x" onClick={() => set({ words: '', sort: q.sort, chosen: {} })}><Icon id="x" />{w.Say('show_all')}</button>}
+      {more && later.length > 0 && <div class="facets__l">{later.map(select)}</div>}
     </div>
   );
 }

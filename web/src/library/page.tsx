@@ -33,13 +33,17 @@ export function Library({ book }: { book: Book }): JSX.Element {
     setCard(code);
     history[code ? 'pushState' : 'replaceState'](null, '', `/cards${written(q, code)}`);
   };
+  const turn = (code: string): void => {
+    setCard(code);
+    history.replaceState(null, '', `/cards${written(q, code)}`);
+  };
   const face = book.faces[card];
   return (
     <main class="catalogue">
       <header><h1>{w.Say('all_cards')}</h1><p role="status">{faces.length ? w.say('cards_n', { n: faces.length }) : w.say('no_cards')}</p></header>
       <Facets book={book} all={all} q={q} set={search} />
       <CardGrid faces={faces} lang={book.lang} press={(f) => read(f.code)} />
-      {face && <Reading book={book} face={face} close={() => read('')} />}
+      {face && <Reading book={book} face={face} close={() => read('')} of={faces} turn={(f) => turn(f.code)} />}
     </main>
   );
 }

@@ -1,7 +1,8 @@
 // One card, to be read with all that belongs to it: its other side, its other language, its rulings and rules.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Card, type CardFace } from '../cards';
+import { Icon } from '../icons/icon';
 import { useFetched } from '../lazy';
 import { server } from '../live/http';
 import { RuleArticle } from '../log/rules';
@@ -13,7 +14,8 @@ import { LANGS } from '../words';
 function Beside({ book, code }: { book: Book; code: string }): JSX.Element | null {
   const w = words(book.lang);
   const got = useFetched(() => server.beside(code, book.lang), `${code}${book.lang}`);
-  const [rule, setRule] = useState('');
+  const [chosen, setRule] = useState<string>();
+  const rule = chosen ?? (got && got !== 'failed' ? got.value.rules[0]?.id ?? '' : ''); // the first is open
   const read = useFetched(() => (rule ? server.rule(rule, book.lang, '') : Promise.resolve(undefined)), rule + book.lang);
   if (!got || got === 'failed') return null;
   const { rulings, rules } = got.value;
@@ -26,19 +28,34 @@ function Beside({ book, code }: { book: Book; code: string }): JSX.Element | nul
   );
 }
 
-export function Reading({ book, face, close }: { book: Book; face: CardFace; close: () => void }): JSX.Element {
+/** of: the cards among which it stands; turn shows another of them. */
+export function Reading({ book, face, close, of = [], turn }: { book: Book; face: CardFace; close: () => void; of?: CardFace[]; turn?: (face: CardFace) => void }): JSX.Element {
   const w = words(book.lang);
   const [lang, setLang] = useState(book.lang);
   const other = useFetched(() => bookOf(lang), lang);
   const faces = other && other !== 'failed' ? other.value.faces : book.faces;
   const shown = [face.code, face.back].flatMap((code) => (code && faces[code]) || []);
+  const at = of.findIndex((f) => f.code === face.code);
+  const by = (n: number): CardFace | undefined => (at < 0 ? undefined : of[at + n]);
+  useEffect(() => {
+    const key = (e: KeyboardEvent): void => {
+      const next = e.key === 'ArrowRight' ? by(1) : e.key === 'ArrowLeft' ? by(-1) : undefined;
+      if (next) turn?.(next);
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [face.code, of]);
+  const step = (n: number, word: 'previous' | 'next'): JSX.Element => { const to = by(n); return <button type="button" class="btn" disabled={!to} aria-label={[w.Say(word), to?.name].filter(Boolean).join(': ')} title={to?.name} onClick={() => to && turn?.(to)}><Icon id="chev" /></button>; };
   const pack = book.catalog.packs.find((p) => p.key === face.pack)?.name;
   return (
     <Dialog title={face.name} cls="dialog--read dialog--card" close={close} closeName={w.Say('close')}>
       <div class="cardpage">
         <div class="reading">{shown.map((f) => <Card key={f.code} face={f} size="zoom" lang={lang} />)}</div>
         <div class="cardpage__t">
-          <div class="seg seg--s" role="group" aria-label={w.Say('language')}>{LANGS.map((l) => <button type="button" key={l} aria-pressed={l === lang} onClick={() => setLang(l)}>{l.toUpperCase()}</button>)}</div>
+          <div class="reading__n">
+            {turn && <>{step(-1, 'previous')}{step(1, 'next')}</>}
+            <div class="seg seg--s" role="group" aria-label={w.Say('language')}>{LANGS.map((l) => <button type="button" key={l} aria-pressed={l === lang} onClick={() => setLang(l)}>{l.toUpperCase()}</button>)}</div>
+          </div>
           <p class="mut">{[pack, face.set_name, face.code].filter(Boolean).join(' · ')}</p>
           <Beside key={face.code} book={book} code={face.code} />
         </div>

@@ -79,7 +79,7 @@ function SeatPick({ book, n, seat, seats, set }: Props): JSX.Element {
   const art = <>{hero && <img src={`${ASSETS}emblems/${hero.code}.svg`} alt="" />}<span class="pick__n">{n + 1}</span></>;
   return (
     <article class="pick" data-frame={hero?.set ?? 'basic'} aria-label={w.Say('seat_n', { n: n + 1 })}>
-      {own ? <figure class="pick__art">{art}</figure> : <button type="button" class="pick__art" aria-label={w.Say('change_hero', { name: hero?.name ?? '' })} onClick={() => setChoosing(true)}>{art}<span class="pick__c"><Icon id="swap" />{w.Say('change')}</span></button>}
+      {own ? <figure class="pick__art">{art}</figure> : <button type="button" class="pick__art" onClick={() => setChoosing(true)}>{art}<span class="pick__c"><Icon id="swap" />{w.Say('change')}<span class="vh">: {hero?.name}</span></span></button>}
       <div class="pick__b">
         <h2>
           <span>{hero?.name ?? w.Say('your_deck')}</span>

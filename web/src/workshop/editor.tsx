@@ -82,7 +82,7 @@ export function Editor({ book, draft, set, close }: { book: Book; draft: Draft; 
         <Facets book={book} all={pool} q={q} set={setQ} only={['type', 'aspect', 'cost', 'trait', 'pack']} />
         <CardGrid faces={faces} lang={book.lang} press={setReading} inside={(f) => draft.list[f.code] ?? 0} width={124} below={40} extra={(f) => <Count lang={book.lang} name={f.name} n={draft.list[f.code] ?? 0} most={f.limit ?? 3} change={(by) => change(f.code, by)} />} />
       </section>
-      {reading && <Reading book={book} face={reading} close={() => setReading(undefined)} />}
+      {reading && <Reading book={book} face={reading} close={() => setReading(undefined)} of={faces} turn={setReading} />}
     </main>
   );
 }
