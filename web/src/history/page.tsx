@@ -109,8 +109,8 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
                 <thead><tr>{(['game', 'by_deck', 'result', 'length', 'moves', 'date'] as const).map((k) => <th scope="col" key={k}>{w.Say(k)}</th>)}<td /></tr></thead>
                 <tbody>{shown.map((r) => (
                   <tr key={r.table} data-result={ended(r)}>
-                    <th scope="row"><Mark r={r} /><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</th>
-                    <td>{[...(r.decks ?? []), r.mode].filter(Boolean).join(', ') || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
+                    <th scope="row"><Mark r={r} /><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r, lang)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</th>
+                    <td>{[...(r.decks ?? []), r.mode].filter(Boolean).join(', ') || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
                   </tr>
                 ))}</tbody>
               </table>

@@ -4,8 +4,8 @@ import type { Word } from '../words';
 
 /** What can be moved, by the letter that it has at first. */
 export const MOVABLE: [letter: string, word: Word][] = [
-  ['q', 'attack'], ['w', 'thwart'], ['r', 'recover'], ['d', 'defend'], ['n', 'key_decline'], ['f', 'key_form'], ['e', 'end_turn'], ['u', 'undo_step'],
-  ['h', 'hint'], ['c', 'coach'], ['l', 'log'], ['k', 'rules'], ['p', 'pause'], ['s', 'key_seat'], ['a', 'auto_pass_card'], ['z', 'key_zoom'], ['m', 'menu'],
+  ['q', 'attack'], ['w', 'thwart'], ['r', 'recover'], ['d', 'defend'], ['n', 'key_decline'], ['f', 'key_form'], ['e', 'end_turn'], ['u', 'undo'],
+  ['h', 'hint'], ['c', 'coach'], ['l', 'log'], ['k', 'rules'], ['p', 'pause'], ['s', 'key_seat'], ['a', 'key_mute'], ['z', 'key_zoom'], ['m', 'menu'],
 ];
 type Chosen = Record<string, string>;
 

@@ -52,7 +52,7 @@ export function Facets({ book, all, q, set, only = FACETS }: { book: Book; all: 
     })}</div>
   );
   return (
-    <div class="facets" role="search">
+    <div class={`facets${more ? ' is-open' : ''}`} role="search">
       <input type="search" aria-label={w.Say('search_cards')} placeholder={w.Say('search_cards')} value={q.words} onInput={(e) => set({ ...q, words: e.currentTarget.value })} />
       {CHIPS.filter((f) => only.includes(f)).map(chips)}
       {only.includes('type') && select('type')}

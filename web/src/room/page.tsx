@@ -76,8 +76,8 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
       </header>
       <main class="room">
         <section class="room__l" aria-labelledby="h-ro">
-          <div class="room__top"><Strip faces={facesAt(t, view)} /><h1 id="h-ro">{t.Say('room_title')}</h1></div>
-          <p class="mut" role="status">{missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : t.Say('please_wait')}</p>
+          <div class="room__top"><Strip faces={facesAt(t, view)} /><div><h1 id="h-ro">{t.Say('room_title')}</h1>
+            <p class="mut" role="status">{missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : t.Say('please_wait')}</p></div></div>
           {state.note && <p class="note" role="alert">{state.note}</p>}
           <ul class="room__ss">{present.seats.map((s) => <SeatRow key={s.seat} t={t} s={s} view={view} />)}</ul>
           {watch && <LinkRow lang={t.lang} label={t.Say('copy_watch')} link={`${location.origin}/t/${t.session.table}#${watch}`} />}

@@ -14,8 +14,8 @@ import { LinkRow } from '../share/code';
 type Row = Summary & { secret: string };
 
 /** What a list calls a table: its own title, else who plays against whom. */
-export const called = (r: Pick<Summary, 'title' | 'name' | 'heroes' | 'game'>): string =>
-  r.title || (r.game === CHAMPIONS ? `${r.heroes.join(', ')} – ${r.name}` : r.name);
+export const called = (r: Pick<Summary, 'title' | 'name' | 'heroes' | 'game'>, lang: Lang): string =>
+  r.title || (r.game === CHAMPIONS ? `${r.heroes.join(', ')} ${words(lang).say('versus')} ${r.name}` : r.name);
 
 /** A table of the list: open it, rename it, delete it. Who is not its host can only forget it. */
 function Known({ lang, row, open, changed }: { lang: Lang; row: Row; open: () => void; changed: (row: Row | undefined) => void }): JSX.Element {
@@ -34,23 +34,23 @@ function Known({ lang, row, open, changed }: { lang: Lang; row: Row; open: () =>
   if (doing === 'rename')
     return (
       <li><form class="goon__f" onSubmit={(e) => { e.preventDefault(); rename(String(new FormData(e.currentTarget).get('title') ?? '').trim()); }}>
-        <input type="text" name="title" maxLength={80} autofocus aria-label={w.Say('title')} defaultValue={row.title} placeholder={called({ ...row, title: '' })} />
+        <input type="text" name="title" maxLength={80} autofocus aria-label={w.Say('title')} defaultValue={row.title} placeholder={called({ ...row, title: '' }, lang)} />
         <button type="submit" class="btn btn--go">{w.Say('save')}</button>
         <button type="button" class="btn" onClick={() => setDoing(undefined)}>{w.Say('cancel')}</button>
       </form></li>
     );
   if (doing === 'delete')
     return (
-      <li><p class="goon__f"><span>{w.Say('delete_sure', { name: called(row) })}</span>
+      <li><p class="goon__f"><span>{w.Say('delete_sure', { name: called(row, lang) })}</span>
         <button type="button" class="btn btn--bad" onClick={() => ask(server.remove(row.table, row.secret), undefined)}>{w.Say('delete')}</button>
         <button type="button" class="btn" autofocus onClick={() => setDoing(undefined)}>{w.Say('cancel')}</button>
       </p></li>
     );
   return (
     <li>
-      <button type="button" class="goon__b" onClick={open}><em>{row.result ? <Icon id="log" /> : <Icon id="play" />}{w.Say(row.result ? 'look_again' : 'go_on')}</em> {row.faces && <span class="gfaces" aria-hidden="true">{row.faces.map((code) => <img key={code} src={`${ASSETS}emblems/${code}.svg`} alt="" />)}</span>} <b>{called(row)}</b> <span>{state}</span> <small>{date}</small></button>
-      {host && <button type="button" class="tool" aria-label={`${w.Say('rename')}: ${called(row)}`} title={w.Say('rename')} onClick={() => setDoing('rename')}><Icon id="pen" /></button>}
-      <button type="button" class="tool" aria-label={`${w.Say(host ? 'delete' : 'forget')}: ${called(row)}`} title={w.Say(host ? 'delete' : 'forget')} onClick={() => (host ? setDoing('delete') : changed(undefined))}><Icon id="x" /></button>
+      <button type="button" class="goon__b" onClick={open}><em>{row.result ? <Icon id="log" /> : <Icon id="play" />}{w.Say(row.result ? 'look_again' : 'go_on')}</em> {row.faces && <span class="gfaces" aria-hidden="true">{row.faces.map((code) => <img key={code} src={`${ASSETS}emblems/${code}.svg`} alt="" />)}</span>} <b>{called(row, lang)}</b> <span>{state}</span> <small>{date}</small></button>
+      {host && <button type="button" class="tool" aria-label={`${w.Say('rename')}: ${called(row, lang)}`} title={w.Say('rename')} onClick={() => setDoing('rename')}><Icon id="pen" /></button>}
+      <button type="button" class="tool" aria-label={`${w.Say(host ? 'delete' : 'forget')}: ${called(row, lang)}`} title={w.Say(host ? 'delete' : 'forget')} onClick={() => (host ? setDoing('delete') : changed(undefined))}><Icon id="x" /></button>
       {error && <p class="note" role="alert">{error}</p>}
     </li>
   );

@@ -84,7 +84,7 @@ export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
           <Group lang={lang} word="set_story">
             <Seg label={w.Say('pace')} all={PACES} now={pace} name={(p) => w.Say(`pace_${p}`)} set={(p) => settings.set({ pace: p })} />
             <Flip lang={lang} flag="sound" word="sounds" then={() => play('turn')} />
-            {sound && <label class="myname">{w.Say('volume')} <input type="range" min={0} max={100} value={volume * 100} onChange={(e) => { settings.set({ volume: Number(e.currentTarget.value) / 100 }); play('turn'); }} /></label>}
+            <label class="myname">{w.Say('volume')} <input type="range" disabled={!sound} min={0} max={100} value={volume * 100} onChange={(e) => { settings.set({ volume: Number(e.currentTarget.value) / 100 }); play('turn'); }} /></label>
           </Group>
           <Group lang={lang} word="set_confirm">
             <Flip lang={lang} flag="confirm" word="confirm_turn" />

@@ -207,7 +207,7 @@ export const words = {
   concede_sure: 'The game ends as a defeat for everybody. Do you want that?',
   auto_pass_card: 'mute this card: never ask about it',
   never_ask: 'do not ask about {name} again',
-  passed_by_itself: 'windows passed automatically',
+  passed_by_itself: 'muted cards',
   ask_again: 'ask again',
   asks_undo: '{name} wants to take back: {what}.',
   asks_redo: '{name} wants to bring back what was undone.',
@@ -670,6 +670,7 @@ export const words = {
   fewer_filters: 'fewer filters',
   previous: 'previous',
   other_hero: 'choose another hero',
+  key_mute: 'mute a card',
   about_other: 'A game of this server.',
 };
 

@@ -203,7 +203,7 @@ export const words: Record<Word, string> = {
   concede_sure: 'La partie se termine par une défaite pour tous. Le voulez-vous ?',
   auto_pass_card: 'carte muette : ne plus rien demander',
   never_ask: 'ne plus demander pour {name}',
-  passed_by_itself: 'fenêtres passées automatiquement',
+  passed_by_itself: 'cartes muettes',
   ask_again: 'demander à nouveau',
   asks_undo: '{name} veut annuler : {what}.',
   asks_redo: '{name} veut rétablir ce qui a été annulé.',
@@ -214,7 +214,7 @@ export const words: Record<Word, string> = {
   key_option: 'option de la liste',
   key_arrows: 'se déplacer dans une liste ou une zone',
   key_enter: 'confirmer, ou faire la seule chose possible',
-  key_decline: 'renoncer : passer, pas de défense',
+  key_decline: 'refuser : passer, ne pas défendre',
   key_esc: 'retour, fermer, passer',
   key_space: 'finir ce moment du récit',
   key_zoom: 'lire la carte montrée (aussi : clic droit)',
@@ -653,6 +653,7 @@ export const words: Record<Word, string> = {
   fewer_filters: 'moins de filtres',
   previous: 'précédente',
   other_hero: 'choisir un autre héros',
+  key_mute: 'rendre une carte muette',
   about_other: 'Un jeu de ce serveur.',
 };
 

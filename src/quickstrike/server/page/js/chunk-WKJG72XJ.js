@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-2PJMDQLJ.js"),dicethrone:()=>import("./page-QEHY7BBE.js"),vs:()=>import("./page-NLXEEF6J.js")},r=e=>(o[e]??(()=>import("./page-277O2V3Y.js")))();export{t as a,r as b};

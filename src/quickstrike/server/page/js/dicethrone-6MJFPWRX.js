@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-ZP2EBQF6.js";import"./chunk-TCQTY5IO.js";import"./chunk-UMOWMBFW.js";import"./chunk-I4OMV2QV.js";import"./chunk-T7V5HGCT.js";import"./chunk-F7ITO37X.js";import"./chunk-RTTWWDQH.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};
