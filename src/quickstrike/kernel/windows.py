@@ -19,7 +19,12 @@ proc = Procs("kernel")
 
 
 def open_window(s: State, point: str, *events: Event) -> bool:
-    """Push a window if any ability listens there. This is the hot path: most occurrences interest nobody."""
+    """Push a window if any ability listens there."""
+    return open_for(s, point, events)
+
+
+def open_for(s: State, point: str, events: tuple[Event, ...]) -> bool:
+    """The same for events that are a row already. This is the hot path: most occurrences interest nobody."""
     if s.lessons is not None:
         _teach(s, point, events)
     heard = s.heard

@@ -9,7 +9,7 @@ from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Event, Frame
-from ...kernel.windows import open_window
+from ...kernel.windows import open_for, open_window
 from ..table import NOBODY, Table
 from . import stats
 from .assign import divide, friends_of
@@ -303,7 +303,7 @@ def end_early(s: Table, f: Frame) -> None:
     """An attack that ended before damage: only "after defends". rr:activation rr:defend-defense"""
     defended = s.events[f.mem["event"]].data.get("defended", ())
     _powers_used(s, defended)
-    open_window(s, "after", *(s.events[n] for n in defended))
+    open_for(s, "after", tuple([s.events[n] for n in defended]))
 
 
 def _powers_used(s: Table, defended: tuple[int, ...]) -> None:

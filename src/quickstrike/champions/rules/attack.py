@@ -9,7 +9,7 @@ from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Event, Frame, Scope
-from ...kernel.windows import open_window
+from ...kernel.windows import open_for, open_window
 from ..table import Inst, Table
 from . import stats
 from .assign import divide_attack, divide_threat
@@ -239,7 +239,7 @@ def respond_to_attack(s: Table, f: Frame) -> None:
             one = {**ev.data, "part": True, "attacked": (c,)}
             m["parts"] = (*m.get("parts", ()), s.event_of("Attacked", ev.source, c, ev.player, ev.amount, one).id)
     events = (ev.id, *m.get("parts", ()), *(n for n in m["also"] if n in s.events))
-    open_window(s, "after", *(s.events[n] for n in events))
+    open_for(s, "after", tuple([s.events[n] for n in events]))
 
 
 @after_attack.step

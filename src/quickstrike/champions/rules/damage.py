@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.ops import again
 from ...kernel.state import Frame
-from ...kernel.windows import open_window
+from ...kernel.windows import open_for, open_window
 from ..table import NOBODY, Table
 from . import stats
 from .able import can_be_dealt
@@ -152,7 +152,7 @@ def after_damage(s: Table, f: Frame) -> None:
         dealt.append(s.new_event("Prevented", by, e.target, e.player, n, attack=e.data["attack"]))
     m["extra"] = (*(e.id for e in also), *(e.id for e in dealt))
     if (after or also or dealt) and s.result is None:
-        open_window(s, "after", *after, *also, *dealt)
+        open_for(s, "after", tuple(after + also + dealt))
         each_time(s, lasting, dealt)
 
 
@@ -182,7 +182,7 @@ def _excess(s: Table, f: Frame) -> bool:
         ev.data["excess"] = max(0, ev.amount + ev.data["prevented"] - stats.remaining(s, ev.target))
         if ev.data["excess"]:
             beyond.append(ev)
-    return bool(beyond) and open_window(s, "when", *beyond)
+    return bool(beyond) and open_for(s, "when", tuple(beyond))
 
 
 def _overkill(s: Table, f: Frame) -> bool:

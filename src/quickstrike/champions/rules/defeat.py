@@ -8,7 +8,7 @@ from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame
-from ...kernel.windows import open_window
+from ...kernel.windows import open_for, open_window
 from ..faces import FACES, OTHER_SIDE, unblanked
 from ..table import NOBODY, Table
 from ..vocab import Extreme
@@ -191,7 +191,7 @@ def after_defeat(s: Table, f: Frame) -> None:
     """rr:defeat rr:after"""
     if f.pc == 0:
         f.pc = LAST
-        if open_window(s, "after", *(s.events[n] for n in f.mem["evs"])):
+        if open_for(s, "after", tuple([s.events[n] for n in f.mem["evs"]])):
             return
     s.done(f)
     for n in f.mem["evs"]:

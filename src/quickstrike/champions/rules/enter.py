@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
-from ...kernel.windows import open_window
+from ...kernel.windows import open_for, open_window
 from ..faces import FACES
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
@@ -163,7 +163,7 @@ def entered_play(s: Table, f: Frame) -> None:
 @put_into_play.step
 def respond_to_entry(s: Table, f: Frame) -> None:
     """rr:enters-play rr:after"""
-    open_window(s, "after", *(s.events[n] for n in f.mem["window"]))
+    open_for(s, "after", tuple([s.events[n] for n in f.mem["window"]]))
 
 
 @put_into_play.step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel.state import Frame
-from ..faces import FACES
+from ..faces import FACES, OPENED
 from ..table import NOBODY, PLAY, SCENARIO, Player, Table
 from . import stats
 from .admit import attach_targets
@@ -38,7 +38,7 @@ def add_card(s: Table, code: str, owner: int, zone: str) -> int:
 def add_cards(s: Table, codes: tuple[str, ...], owner: int, deck: str) -> None:
     """All cards of a deck, in order; those that belong in no deck are set aside. setup:1 setup:10
     rr:permanent rr:linked-card-title"""
-    first, homes = len(s.codes), ["aside" if FACES[code].apart else deck for code in codes]
+    first, homes = len(s.codes), ["aside" if (OPENED.get(code) or FACES[code]).apart else deck for code in codes]
     s.codes += codes
     s.owners += [owner] * len(codes)
     s.where += homes
