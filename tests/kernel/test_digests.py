@@ -126,6 +126,14 @@ def test_what_it_does_not_reach_does_not_count(made):
     assert changed(made(), made(help=HELP.replace("return 3", "return 7"))) == []
 
 
+def test_a_module_counts_that_nobody_has_imported_yet(made):
+    """Otherwise a hash would depend on what else a process has done, and a save would be taken for an older one."""
+    late = PLAY.replace("from .help import cards, hidden as unseen", "cards = len").replace("from . import more", "")
+    late = late.replace("    s.n = more.left(s)", "    from . import more\n    s.n = more.left(s)")
+    assert changed(made(late), made(late, help=HELP.replace("return 2", "return 7"))) == ["later"]
+    assert changed(made(late), made(late, more=MORE.replace("5", "6"))) == ["deal"]
+
+
 def test_another_procedure_has_a_hash_of_its_own(made):
     assert changed(made(), made(PLAY.replace("s.n = shown(s)", "s.n = shown(s) + 1"))) == ["later"]
 

@@ -16,7 +16,9 @@ import hashlib
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 Place = tuple[str, str]
@@ -75,13 +77,21 @@ def reached(start: Place, ends: type) -> dict[Place, str]:
 
 
 def _ends(at: Place, ends: type) -> bool:
-    return isinstance(getattr(sys.modules.get(at[0]), at[1], None), ends)
+    return isinstance(getattr(module_of(at[0]), at[1], None), ends)
+
+
+def module_of(name: str) -> ModuleType | None:
+    """Imported if need be: what a function reaches does not depend on what else this process has done."""
+    try:
+        return sys.modules.get(name) or import_module(name)
+    except ModuleNotFoundError:
+        return None
 
 
 @cache
 def tree_of(module: str) -> ast.Module:
     """The source of a module, which lies beside a compiled one too; empty if there is none."""
-    file = Path(getattr(sys.modules.get(module), "__file__", None) or "none")
+    file = Path(getattr(module_of(module), "__file__", None) or "none")
     if file.suffix != ".py":
         file = file.with_name(f"{module.rpartition('.')[2]}.py")
     return ast.parse(file.read_text("utf-8")) if file.is_file() else ast.Module([], [])
