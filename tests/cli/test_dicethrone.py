@@ -153,6 +153,12 @@ def test_a_partial_hero_can_be_read_but_not_played(said, tmp_path):
     assert code == 0 and "can be read and played: Thor" in out
 
 
+def test_ones_own_hero_comes_to_the_page(said, ferryman, monkeypatch):
+    monkeypatch.setattr("quickstrike.cli.serve.run", lambda args: 0)
+    assert said("play --browser --hero-file ferryman.toml")[0] == 0
+    assert "ferryman" in kit("dicethrone").form("en")[0].choices
+
+
 def test_ones_own_hero_is_played_saved_and_replayed(said, ferryman, tmp_path):
     code, out, _ = said("play --hero-file ferryman.toml --seed 5 --save mine.json", *["1"] * 60)
     assert code == 0 and "The Ferryman against Thor" in out and "Oar Blow" in out

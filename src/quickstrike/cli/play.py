@@ -76,9 +76,9 @@ def run(args: argparse.Namespace) -> int:
         if found := _given(args, BROWSER):
             raise SetupError("browser game" if kit.browser_first else "plain game", flag=found)
         return prepare(args).run()
-    own = flags.again(args).split()[:1]  # files of one's own join the text game alone
-    if found := flags.given(args) or _given(args, TEXT) or (own[0] if own else None):
+    if found := flags.given(args) or _given(args, TEXT):
         raise SetupError("text game" if kit.browser_first else "not at the page", flag=found)
+    flags.bring(args)  # whoever runs the server may bring in what he has written; visitors may not
     return serve.run(args)
 
 
