@@ -9,6 +9,7 @@ import pytest
 from quickstrike import champions, games
 from quickstrike.bots import bot_of
 from quickstrike.bots.coach import hint, review
+from quickstrike.bots.coach.advice import Advice
 from quickstrike.kernel.errors import IllegalAnswer
 
 GAMES = ("champions", "dicethrone", "vs")
@@ -114,3 +115,13 @@ def test_a_review_as_json_and_what_is_wrong_with_one(tmp_path, capsys):
     assert main(["review", str(file), "--budget", "long"]) == 2
     assert "takes seconds" in capsys.readouterr().err
     assert main(["review", str(file), "--seats", "9"]) == 2
+
+
+def test_of_two_lines_only_what_is_different_is_told():
+    game = under_way()
+    facts = {"villain beaten": 0, "defeated": 2, "hit points": 4.0, "villain": 9.5}
+    one = Advice(game, 0, ("x",), 0.5, 0.1, 8, facts)
+    other = Advice(game, 0, ("y",), 0.7, 0.1, 8, {**facts, "villain": 3.0})
+    assert one.because("en") == "you are defeated in 2 of 8, you have 4 hit points left, the villain has 9.5"
+    assert one.because("en", other) == "the villain has 9.5" and other.because("en", one) == "the villain has 3"
+    assert one.because("en", one) == ""

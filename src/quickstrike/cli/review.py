@@ -84,8 +84,7 @@ def mistake(game: Game[Any], kit: Kit, m: Moment, lang: str, paint: Paint) -> li
         loss=round(100 * m.loss),
         **values,
     )
-    because = [
-        w["then"].format(what=values[k], facts=x.because(lang)) for k, x in (("better", better), ("played", m.played))
-    ]
+    pairs = (("better", better, m.played), ("played", m.played, better))
+    because = [w["then"].format(what=values[k], facts=facts) for k, x, y in pairs if (facts := x.because(lang, y))]
     wrapped = paint.wrap(line, "  ", "    ")
     return [*wrapped, *(paint(y, "dim") for x in because for y in paint.wrap(x, "    ", "      "))]

@@ -76,7 +76,8 @@ def moment(x: Moment, lang: str) -> dict[str, Any]:
     if x.better is not None:
         first = [upper_first("".join(a.steps(lang)[:1])) for a in (x.played, x.better)]
         out |= {"played": first[0], "better": first[1], "could": per_cent(x.better.chance)}
-        out |= {"then": upper(x.played.because(lang)), "rather": upper(x.better.because(lang))}
+        differ = {"then": x.played.because(lang, x.better), "rather": x.better.because(lang, x.played)}
+        out |= {k: upper(text) for k, text in differ.items() if text}
     return out
 
 

@@ -68,14 +68,20 @@ class Advice:
         head = w["chance"].format(chance=per_cent(self.chance), margin=per_cent(self.margin), n=self.worlds)
         return f"{line}{COLON[lang]}{head}; {self.because(lang)}"
 
-    def because(self, lang: str = "en") -> str:
-        """What came of it, in words."""
+    def because(self, lang: str = "en", beside: Advice | None = None) -> str:
+        """What came of it, in words: what happened at all, and how things stood. beside: another line; then only what is
+        different there."""
+        other = beside.said(lang) if beside is not None else {}
+        return ", ".join(text for k, text in self.said(lang).items() if other.get(k) != text)
+
+    def said(self, lang: str) -> dict[str, str]:
+        """Each fact in words; what never happened is not told."""
         w = words(f"{self.game.name}/bots/coach")[lang]
-        told = [
-            w[k].format(k=v, n=self.worlds) if isinstance(v, int) else w[k].format(x=f"{v:.1f}")
+        return {
+            k: w[k].format(k=v, n=self.worlds) if isinstance(v, int) else w[k].format(x=f"{v:.1f}".removesuffix(".0"))
             for k, v in self.facts.items()
-        ]
-        return ", ".join(told)
+            if v or not isinstance(v, int)
+        }
 
 
 def per_cent(x: float) -> int:
