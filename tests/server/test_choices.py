@@ -134,8 +134,8 @@ def test_a_defense_counts_the_boost_card_once(house, load):
         while p.decision()["kind"] != "defend":
             p.answer(p.decision()["options"][-1]["id"])
         comes = {o["id"].split("/")[0]: o["outcome"] for o in p.decision()["options"] if o.get("card", 0) == 0}
-        assert comes["defend"] == "takes the boost minus 1", "attack 2, defense 3"
-        assert comes["pass"] == "takes 2 damage plus the boost"
+        assert comes["defend"] == "hurt only by a boost of 2 or more", "attack 2, defense 3"
+        assert comes["pass"] == "2 damage plus the boost"
 
 
 def test_hit_points_are_never_less_than_none(house, load):

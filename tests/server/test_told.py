@@ -63,6 +63,12 @@ def test_consequential_damage_is_nothing_that_an_ally_did(game):
         ("Web-Shooter", "fr", "Générez une ressource [wild]"),
         ("Nakia Bahadir", "en", "The next card you play costs 1 less"),
         ("Luke Cage", "en", "Toughness"),
+        (
+            "Backflip",
+            "en",
+            "Prevent all damage of an attack",
+        ),  # written for it: of "prevent all of it" nobody knows what
+        ("Energy", "fr", "Paie 2 énergie"),
     ],
 )
 def test_a_short_line_of_a_card_is_what_it_does(name, lang, gist):

@@ -62,7 +62,7 @@ def test_the_end_of_the_input_saves(quickstrike, home):
 def test_load_goes_on_where_it_was(quickstrike, home):
     quickstrike("play --terminal --seed 87265", KEEP)
     said = quickstrike("play --terminal --load", "log", "5", "quit")
-    assert said.code == 0 and "it is your turn" in said and "Peter Parker draws 6 cards" in said
+    assert said.code == 0 and "Your turn, " in said and "Peter Parker draws 6 cards" in said
     assert "Spider-Man changes to hero form" in said
     assert champions.load((home / "last.json").read_text()).state.hero_form(0)
 
@@ -106,7 +106,7 @@ def test_a_folder_that_can_not_be_written(quickstrike, tmp_path):
     said = quickstrike(
         ["play", "--terminal", "--seed", "87265", "--save", str(tmp_path / "file" / "x.json")], KEEP, "5"
     )
-    assert said.code == 0 and said.out.count("could not be saved") == 1 and "is your turn" in said
+    assert said.code == 0 and said.out.count("could not be saved") == 1 and "Your turn, " in said
 
 
 def test_a_folder_that_is_not_there_is_not_made(quickstrike, tmp_path, home):
@@ -326,7 +326,7 @@ def test_several_and_that_is_all(quickstrike, home):
 
 def test_paying_can_be_left(quickstrike):
     said = quickstrike("play --terminal --seed 87265", KEEP, "1", "7")
-    assert said.out.count("it is your turn") == 2
+    assert said.out.count("Your turn, ") == 2
 
 
 def test_offers_of_the_other_seat(quickstrike, home):

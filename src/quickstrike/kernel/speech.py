@@ -108,4 +108,5 @@ def outcome(game: Game[Any], speech: Speech, lang: str, seats: Sequence[int]) ->
     mine = {worth[x] for x in seats} or set(worth.values())
     if len(mine) == 1:  # they are on the same side, or all have the same result
         return Said("you won" if mine == {1.0} else "you lost").told(lang)
-    return Said("winner is", who=" + ".join(speech.seat(game, x, lang) for x in best)).told(lang)
+    said = Said("winner is", who=" + ".join(speech.seat(game, x, lang) for x in best)).told(lang)
+    return said[:1].upper() + said[1:]

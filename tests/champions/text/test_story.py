@@ -375,7 +375,7 @@ def test_options_say_their_numbers():
     attack = option_text(g.state, d, g.find("attack"), "en"), option_text(g.state, d, g.find("attack"), "fr")
     assert attack == ("Attack Rhino with Spider-Man (2 damage)", "Attaquer Rhino avec Spider-Man (2 dégâts)")
     assert option_text(g.state, d, g.find("end_turn"), "fr") == "Terminer le tour"
-    assert heading(g.state, d, "fr") == "Spider-Man, c'est votre tour"
+    assert heading(g.state, d, "fr") == "À vous de jouer, Spider-Man"
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ function Foot({ d }: { d: Decision }): JSX.Element | null {
         {more.map((o) => (
           <button type="button" key={o.id} data-option={o.id} disabled={t.state.busy}
             class={`btn ${o.verb === 'back' ? 'btn--ghost' : listed(d, {}).length ? '' : 'btn--go'}${t.state.hint?.options.includes(o.id) ? ' is-hot' : ''}`} onClick={() => t.acts.choose(o)}>
-            {unopposed(d, o) ? t.Say('no_defense') : o.text}{o.outcome && <small> · {o.outcome}</small>} <kbd>{o.verb === 'end_turn' ? keyFor('e') : o.verb === 'back' ? 'Esc' : o === declineOf(d) && listed(d, {}).length ? keyFor('n') : '↵'}</kbd>
+            {unopposed(d, o) ? t.Say('no_defense') : o.text}{o.outcome && <small>{o.outcome}</small>} <kbd>{o.verb === 'end_turn' ? keyFor('e') : o.verb === 'back' ? 'Esc' : o === declineOf(d) && listed(d, {}).length ? keyFor('n') : '↵'}</kbd>
           </button>
         ))}
       </span>

@@ -31,6 +31,9 @@ export function Thumb({ o }: { o: Option }): JSX.Element {
   return <Card face={t.face(found.code)} size="mini" lang={t.lang} as="picture" />;
 }
 
+/** Letters of an outcome that stands beside its option; a longer one stands below. */
+const LONG = 12;
+
 /** Where the outcome is told, the number in brackets would say it twice. */
 const worded = (o: Option): string =>
   o.outcome && ['attack', 'thwart', 'recover'].includes(o.verb) ? o.text.replace(/ ?\([^()]*\)$/, '') : o.text;
@@ -70,7 +73,7 @@ export function OptionRow({ o, n, brief = false, main = false, children }: {
   const point = (over: boolean): void => t.acts.ui.set({ hot: over ? o.id : undefined });
   return (
     <li>
-      <button type="button" class={`opt${hot ? ' is-hot' : ''}${main ? ' is-main' : ''}`} data-option={o.id} aria-keyshortcuts={n ? String(n) : undefined} disabled={t.state.busy}
+      <button type="button" class={`opt${(o.outcome?.length ?? 0) > LONG ? ' opt--long' : ''}${hot ? ' is-hot' : ''}${main ? ' is-main' : ''}`} data-option={o.id} aria-keyshortcuts={n ? String(n) : undefined} disabled={t.state.busy}
         onClick={() => t.acts.choose(o)} onPointerEnter={() => point(true)} onPointerLeave={() => point(false)} onFocus={() => point(true)}>
         <kbd>{main ? '↵' : n ?? '·'}</kbd>
         <Thumb o={o} />

@@ -39,8 +39,8 @@ export function Telling(): JSX.Element {
       <p class="decision__s">{[paused && t.Say('paused'), left > 0 && t.Say('still_to_come', { n: left })].filter(Boolean).join(' · ')}</p>
       <PaceSwitch />
       <footer class="foot--tell">
-        <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (P)`} onClick={() => t.session.pause(!paused)}>
-          <Icon id={paused ? 'play' : 'pause'} /> <kbd>{keyFor('p')}</kbd>
+        <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (${keyFor('p')})`} onClick={() => t.session.pause(!paused)}>
+          <Icon id={paused ? 'play' : 'pause'} />
         </button>
         <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>
         <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>

@@ -16,18 +16,19 @@ import { Follow, PlayAgain } from './again';
 import { Lines, ThreatChart } from './chart';
 import { Replay } from './replay';
 
-/** The last event of the story, from what set it off to what it led to: how the game ended. */
+const BLOWS = new Set(['attack', 'attack sum', 'scheme sum', 'damage', 'threat', 'completed', 'play', 'use']);
+
+/** How the game ended: of the last event of the story, what struck and what it did. */
 export function lastEvent(story: Line[]): Line[] {
-  const told = story.filter((l) => l.kind !== 'won' && l.kind !== 'lost');
-  const from = told.findLastIndex((l) => l.depth === 0);
-  return told.slice(Math.max(0, from)).slice(-5);
+  const from = story.findLastIndex((l) => l.depth === 0 && l.kind !== 'won' && l.kind !== 'lost');
+  return story.slice(Math.max(0, from)).filter((l) => BLOWS.has(l.kind)).slice(-2);
 }
 
 function Figure({ who, hp, cls, frame, beaten = false }: { who: { code: string; name: string } | null | undefined; hp: number | undefined; cls: string; frame: string; beaten?: boolean }): JSX.Element {
   const t = useTable();
   return (
     <figure class={`fp ${cls}`} data-frame={frame}>
-      {who && <div><img src={`${ASSETS}emblems/${who.code}.svg`} alt="" />{beaten && <span class="ko" aria-hidden="true"><Icon id="damage" /></span>}<figcaption><b>{who.name}</b>{t.say('hp_left', { n: Math.max(0, hp ?? 0) })}</figcaption></div>}
+      {who && <div><img src={`${ASSETS}emblems/${who.code}.svg`} alt="" />{beaten && <span class="ko" aria-hidden="true"><Icon id="damage" /><b>KO!</b></span>}<figcaption><b>{who.name}</b>{t.say('hp_left', { n: Math.max(0, hp ?? 0) })}</figcaption></div>}
     </figure>
   );
 }

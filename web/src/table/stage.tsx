@@ -59,12 +59,13 @@ function Middle({ beat }: { beat: Line }): JSX.Element {
   return <span class="pn__act"><Icon id={icon} />{sum !== undefined && <b>{sum}</b>}</span>;
 }
 
-/** What a card that was turned up says, in letters that can be read. */
+/** What a card that was turned up says, in letters that can be read; of a boost card, what its star does. */
 function Reads({ beat }: { beat: Line }): JSX.Element | null {
   const t = useTable();
   const [code] = beat.cards ?? [];
-  const face = code && beat.kind === 'reveal' ? t.face(code) : undefined;
-  return face?.text.length ? <p class="stage__r"><Text text={face.text} lang={t.lang} /></p> : null;
+  const face = code ? t.face(code) : undefined;
+  const says = !face ? [] : beat.kind === 'reveal' ? face.text : beat.kind === 'boost' ? face.text.filter((x) => x.startsWith('Boost')) : [];
+  return says.length ? <p class="stage__r"><Text text={says} lang={t.lang} /></p> : null;
 }
 
 export function Stage(): JSX.Element | null {

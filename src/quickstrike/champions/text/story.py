@@ -188,6 +188,8 @@ class _Teller:
                 return self.entered(what)
             case "counters" | "counters removed":
                 return kind if what["n"] else None
+            case "acceleration":
+                return kind if what["n"] else None
         return kind
 
     def deed(self, kind: str, what: dict[str, Any]) -> str:
@@ -196,6 +198,8 @@ class _Teller:
                 return "use.forced"
             if a.name:
                 return "use.named"
+            if not self.paid and self.s.players[what["seat"]].identity == what["card"]:
+                return "use.self"
         return f"{kind}.paid" if self.paid else kind
 
     def canceled(self, what: dict[str, Any]) -> str:

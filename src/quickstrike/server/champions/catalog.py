@@ -28,9 +28,11 @@ from ...champions.text.render import keyword_names
 from ...champions.text.terms import ASPECTS as ASPECT_NAMES
 from ...champions.text.terms import FORMS, STATUSES
 from ...champions.titles import name_in
+from ...kernel import language
 from ..notices import said
 
 GIST = 40  # characters
+GISTS: language.Words = language.words("champions/text/gists", "gists")
 KINDS = (
     "hero",
     "alter_ego",
@@ -222,7 +224,10 @@ def frame(f: Face) -> str:
 
 
 def gist(f: Face, lang: str) -> str:
-    """What the card does in a line: the first of its deeds of which a whole clause is short enough."""
+    """What the card does in a line: as it is written for this card, or the first of its deeds of which a whole clause is
+    short enough."""
+    if written := GISTS[lang].get(f.code):
+        return written
     try:
         done = [re.sub(rf"^(?:{leads(lang)})[^,;]*[,;] ", "", x.rstrip(".")) for x in deeds(f, lang)]
     except TextError:

@@ -67,6 +67,6 @@ def _defense(s: Table, d: Decision, o: Option, lang: str) -> str:
     if s.play[who].tough and (n > 0 or s.play[ev.source].boosts):
         return _told("tough", n, lang)
     if s.play[ev.source].boosts:
-        return _told("boost" if n > 0 else "boost less" if n else "boost only", abs(n), lang)
+        return _told("boost" if n > 0 else "boost less" if n else "boost only", n if n >= 0 else 1 - n, lang)
     fatal = n >= stats.remaining(s, who)
     return _told("fatal" if fatal else "takes" if n > 0 else "unhurt", max(0, n), lang, target=card_name(s, who, lang))

@@ -32,6 +32,8 @@ def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
         and not s.chain
     ):
         key = f"priority.{s.phase}"
+    elif key == "priority" and s.chain:
+        key = "priority.chain"
     elif key.startswith("choose "):
         key = "choose"
     about = d.about if isinstance(d.about, int) else NONE

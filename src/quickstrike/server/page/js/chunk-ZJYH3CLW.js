@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-XPPNZZOI.js"),dicethrone:()=>import("./page-PKZQJBKK.js"),vs:()=>import("./page-SOMWK4HN.js")},r=e=>(o[e]??(()=>import("./page-KKZLZSAW.js")))();export{t as a,r as b};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-2LAH6VLE.js";import"./chunk-BUQFGJBK.js";import"./chunk-7CIJDMTN.js";import"./chunk-VDT6BKNK.js";import"./chunk-6N54TXBG.js";import"./chunk-I4OMV2QV.js";import"./chunk-D2RERMJS.js";import"./chunk-CZUQD347.js";import"./chunk-F7ITO37X.js";import"./chunk-76SK6VXX.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};
