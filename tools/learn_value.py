@@ -2,11 +2,16 @@
 
     python -m tools.learn_value champions --games 3000 --seed 1 --rows games.jsonl --out src/quickstrike/bots/champions/value.json
 
-A bot plays games against itself (the one that plays the trials, or `--bot`: a search plays better games and sees other tables).
-Wherever a trial could be rated, each seat's numbers are noted; when the game is over, who won, and how well it went besides. A
-network of one hidden layer learns both (numpy, Adam). One game in seven is held out: training stops at the step where these
-are foretold best, and their log loss is printed beside that of knowing nothing but how often games are won. `--rows FILE` keeps
-the games, so that more can be added later; `--old FILE` tells how well an older network foretells the games held out.
+A bot plays games against itself: the one that plays the trials, or `--bot search:0.1s`. A search plays better games and sees other
+tables, and what is as good as lost for one may be won by the other: so the network is told who plays on (`SEARCHES`), and
+learns from many cheap games how tables differ and from some dear ones what a search makes of them. Wherever a trial could be
+rated, each seat's numbers are noted; when the game is over, who won, and how well it went besides.
+
+A network of one hidden layer learns both (numpy, Adam). How a game ends is mostly chance, so it is trained again, `PASSES` times, on
+what the last one says of the same game a round later, mixed with what came of it (TD(lambda), `TRACE`). One game in seven is held
+out: training stops at the step where these are foretold best, and their log loss is printed beside that of knowing nothing but
+how often games are won. `--rows FILE` keeps the games, so that more can be added later, of another bot too; `--old FILE` tells how
+well an older network foretells the games held out.
 """
 
 from __future__ import annotations
@@ -22,16 +27,19 @@ from numpy.typing import NDArray
 
 from quickstrike import games
 from quickstrike.bots.bot import Bot
+from quickstrike.bots.search import SearchBot
 from quickstrike.bots.search.learned import LearnedGuide
 from quickstrike.bots.search.network import Network
 from quickstrike.games import Kit
 from quickstrike.kernel.setting import Setting
 
 Array = NDArray[np.float64]
-UNITS, BATCH, RATE, DECAY = 24, 128, 2e-3, 2e-3
+UNITS, BATCH, RATE, DECAY = 32, 128, 2e-3, 2e-3
+PASSES, TRACE = 2, 0.6
 EPOCHS, STEPS = 40, 3000  # at least
 HELD_OUT = 7
 CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
+VILLAINS = ("klaw", "ultron", "klaw", "ultron", "rhino")  # those twice from whom there is more to learn
 
 
 def tables(kit: Kit, count: int, seed: str) -> Iterator[Setting]:
@@ -40,27 +48,43 @@ def tables(kit: Kit, count: int, seed: str) -> Iterator[Setting]:
         yield from kit.tables(count, seed)
         return
     for i in range(count):
-        scenario = ("rhino", "klaw", "ultron")[i // len(CORE) % 3]
+        scenario = VILLAINS[i // len(CORE) % len(VILLAINS)]
         yield kit.setting().read({"heroes": [CORE[i % len(CORE)]], "scenario": scenario})
 
 
 def played(kit: Kit, guide: LearnedGuide, bot: Bot, setting: Setting, seed: str) -> dict[str, Any]:
-    """One game: the numbers of each seat at every moment when a trial could be rated, and how it ended."""
+    """One game: the numbers of each seat at every moment when a trial could be rated, and how it ended for them."""
     game = kit.game().begin(setting, seed, quiet=True)
-    rows: list[tuple[int, list[float]]] = []
-    last = -1
+    seats: list[list[list[float]]] = [[] for _ in game.seats()]
+    searches, last = isinstance(bot, SearchBot), -1
     while (d := game.decision) is not None:
         if game.time() > last and guide.rated_at(game, d, (last + 1,)):
             last = game.time()
-            rows += [(x, [round(v, 3) for v in guide.features(game.view(x), x)]) for x in game.seats()]
+            for x in game.seats():
+                seats[x].append([round(v, 3) for v in guide.numbers(game, x, searches)])
         game.answer(bot.choose(game, d))
     ends = [[game.payoff(x), round(guide.progress(game.view(x), x), 3)] for x in game.seats()]
-    return {"rows": [(x, *ends[seat]) for seat, x in rows]}
+    return {"seats": seats, "ends": ends}
 
 
-def arrays(some: Sequence[dict[str, Any]]) -> tuple[Array, Array]:
-    rows = [r for g in some for r in g["rows"]]
-    return np.array([r[0] for r in rows]), np.array([r[1:] for r in rows], dtype=float)
+def arrays(some: Sequence[dict[str, Any]]) -> tuple[Array, Array, Array]:
+    """The numbers, how each game ended, and whether the next row is a later moment of the same seat."""
+    x, y, goes_on = list[list[float]](), list[list[float]](), list[bool]()
+    for g in some:
+        for rows, end in zip(g["seats"], g["ends"], strict=True):
+            x += rows
+            y += [end] * len(rows)
+            goes_on += [k < len(rows) - 1 for k in range(len(rows))]
+    return np.array(x), np.array(y, dtype=float), np.array(goes_on)
+
+
+def mixed(said: Array, ends: Array, goes_on: Array) -> Array:
+    """What came of each moment: partly what was said of the next one, partly what came of that."""
+    out = ends.copy()
+    for k in range(len(ends) - 2, -1, -1):
+        if goes_on[k]:
+            out[k] = (1 - TRACE) * said[k + 1] + TRACE * out[k + 1]
+    return out
 
 
 class Learner:
@@ -135,17 +159,20 @@ def log_loss(y: Array, said: Array) -> Array:
 
 def learned(some: list[dict[str, Any]], names: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, float]]:
     """The network as data, and how well it foretells the games that were held out."""
-    x, y = arrays([g for i, g in enumerate(some) if i % HELD_OUT])
-    out, truth = arrays(some[::HELD_OUT])
-    learner = Learner(x, y, np.random.default_rng(1))
-    weights, loss = learner.learn(out, truth)
+    x, y, goes_on = arrays([g for i, g in enumerate(some) if i % HELD_OUT])
+    out, truth, _ = arrays(some[::HELD_OUT])
+    wanted = y
+    for k in range(PASSES + 1):
+        learner = Learner(x, wanted, np.random.default_rng(k + 1))
+        learner.weights, loss = learner.learn(out, truth)
+        wanted = mixed(learner.says(learner.x)[1], y, goes_on)
     plain = float(log_loss(truth, np.tile(y.mean(0), (len(truth), 1)))[0])
-    return learner.packed(names, weights), {"rows": len(x), "held out": len(out), "loss": loss, "plain": plain}
+    return learner.packed(names, learner.weights), {"rows": len(x), "held out": len(out), "loss": loss, "plain": plain}
 
 
 def foretold(some: Sequence[dict[str, Any]], net: Network) -> float:
     """The log loss of a network on these games."""
-    x, y = arrays(some)
+    x, y, _ = arrays(some)
     return float(log_loss(y, np.array([net(list(r)) for r in x]))[0])
 
 
@@ -162,9 +189,9 @@ def main() -> None:
     kit = games.kit(args.game)
     guide = getattr(kit.bot_of("search"), "guide", None)
     assert isinstance(guide, LearnedGuide)
-    bot = kit.bot_of(args.bot) if args.bot else guide.policy
     some = [json.loads(line) for line in args.rows.open()] if args.rows and args.rows.exists() else []
     for i, t in enumerate(tables(kit, args.games, args.seed)):
+        bot = kit.bot_of(args.bot, f"{args.seed}/{i}") if args.bot else guide.policy
         some.append(played(kit, guide, bot, t, f"{args.seed}/{i}"))
         if args.rows:  # at once: what was played is not lost when it is interrupted
             with args.rows.open("a") as f:

@@ -9,7 +9,7 @@
 In Champions each of the five heroes of the core set plays `--games` games against each of its villains (with `--heroes 2` beside
 the next of them); elsewhere `--bot` meets `--against` with the same hero or deck on both sides, and every seed is played
 twice, with the seats changed. Every game is written as it ends, with its seed: called again, it goes on where it was
-interrupted. The seeds are those of docs/bots.md. Intervals are Wilson's, 95 %.
+interrupted. The seeds are those of docs/bots.md. Intervals are Wilson's, 95 %; the seconds are processor time of `--bot`.
 """
 
 from __future__ import annotations
@@ -71,11 +71,14 @@ def played(game: str, bot: str, job: Job) -> Job:
     kit = games.kit(game)
     table = kit.game().begin(kit.setting().read(job["table"]), job["seed"], quiet=True)
     bots = [kit.bot_of(b, job["seed"]) for b in job["bots"]]
-    begun = time.process_time()
+    asked, seconds = 0, 0.0
     while (d := table.decision) is not None:
+        begun = time.process_time()
         table.answer(bots[d.seat].choose(table, d))
+        if job["bots"][d.seat] == bot:
+            asked, seconds = asked + 1, seconds + time.process_time() - begun
     won = table.payoff(job["bots"].index(bot))
-    return {**job, "won": won, "rounds": table.time(), "seconds": round(time.process_time() - begun, 2)}
+    return {**job, "won": won, "rounds": table.time(), "decisions": asked, "seconds": round(seconds, 2)}
 
 
 def wilson(won: float, n: int, z: float = 1.96) -> tuple[float, float]:
@@ -88,12 +91,13 @@ def told(rows: list[Job]) -> str:
     found: dict[str, list[Job]] = defaultdict(list)
     for r in rows:
         found[r["of"]].append(r)
-    out = ["| | won | 95 % | rounds | seconds a game |", "|---|--:|--:|--:|--:|"]
+    out = ["| | won | 95 % | rounds | seconds a game | a decision |", "|---|--:|--:|--:|--:|--:|"]
     for name, some in found.items():
         n, won = len(some), sum(r["won"] for r in some)
         low, high = wilson(won, n)
-        rounds, seconds = (sum(r[k] for r in some) / n for k in ("rounds", "seconds"))
-        out.append(f"| {name} | {won:g} of {n} = {won / n:.0%} | {low:.0%}-{high:.0%} | {rounds:.1f} | {seconds:.1f} |")
+        rounds, seconds, asked = (sum(r[k] for r in some) / n for k in ("rounds", "seconds", "decisions"))
+        share = f"{won:g} of {n} = {won / n:.0%} | {low:.0%}-{high:.0%}"
+        out.append(f"| {name} | {share} | {rounds:.1f} | {seconds:.1f} | {seconds / asked:.2f} |")
     return "\n".join(out)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from quickstrike.bots.champions.features import NAMES, features
+import pytest
+
+from quickstrike.bots.champions.features import NAMES, beaten, features
 from quickstrike.testkit import ally, foe, minion, on, scheme, side_scheme
 
 SPIDER = {"hero": "spider-man"}
@@ -106,3 +108,23 @@ def test_it_would_rather_be_rid_of_more_boost_icons(bot):
     sides = [on(side_scheme(name="Plain"), threat=2), on(side_scheme(name="Loud", amplify=1), threat=2)]
     b = bot(**SPIDER, villain=foe(hp=30, atk=2, sch=2), main=on(scheme(target=20), threat=0), sides=sides)
     assert b.choice() == ("thwart", "Spider-Man", "Loud")
+
+
+KLAW, IMMORTAL = "01114", "01127"
+
+
+def test_hit_points_that_go_with_a_side_scheme_are_taken_from_the_scheme(bot):
+    """Klaw has 28 of them, ten as long as The "Immortal" Klaw is in play: two threat there are ten damage."""
+    b = bot(**SPIDER, villain=KLAW, main=on(scheme(target=20, name="Plan"), threat=2), sides=[on(IMMORTAL, threat=1)])
+    assert b.choice() == ("thwart", "Spider-Man", 'The "Immortal" Klaw')
+    view = b.t.game.view(0)
+    assert next(p["hp"] for p in view["play"] if p["kind"] == "villain") == 28
+    assert beaten(view) == pytest.approx(1 - 18 / 35)
+
+
+def test_the_villain_falls_with_such_a_scheme(bot):
+    sides = [on(IMMORTAL, threat=1)]
+    b = bot(**SPIDER, villain=on(KLAW, damage=19), main=on(scheme(target=20, name="Plan"), threat=2), sides=sides)
+    assert b.choice() == ("thwart", "Spider-Man", 'The "Immortal" Klaw')
+    b.turn()
+    assert b.t.game.result == "won"

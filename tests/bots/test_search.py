@@ -11,6 +11,8 @@ from quickstrike.bots.search import Budget
 from quickstrike.bots.search.budget import Meter
 from quickstrike.bots.search.halving import Tried, better, halve
 from quickstrike.bots.search.learned import LearnedGuide, network
+from quickstrike.bots.search.lines import make_line
+from quickstrike.bots.search.luck import Luck
 from quickstrike.kernel.errors import SetupError
 from quickstrike.testkit import foe, scheme
 
@@ -69,7 +71,7 @@ def test_the_network_was_trained_with_the_numbers_that_it_is_given(name):
     assert isinstance(guide, LearnedGuide)
     assert network(guide.value).names == list(guide.names)
     game, d = next(tables(name))
-    assert len(guide.features(game.view(d.seat), d.seat)) == len(guide.names)
+    assert len(guide.numbers(game, d.seat, True)) == len(guide.names)
     assert 0 < guide.chance(game, d.seat) < 1
 
 
@@ -170,3 +172,16 @@ def test_other_bots_can_not_be_set():
 def test_a_visitor_does_not_say_how_long_a_bot_thinks():
     with pytest.raises(SetupError, match="unknown bot 'search:1s'"):
         games.kit("champions").known_bot("search:1s")
+
+
+def test_a_changed_line_keeps_what_still_fits_of_its_other_steps():
+    b = Seat(hero="spider-man", villain=foe(hp=30, name="Villain"), main=scheme(target=9, name="Plan"), threat=4)
+    guide, game = bot_of("search").guide, b.t.game
+    verbs = {o.verb: o.id for o in game.decision.options}
+    line = make_line(game, 0, guide, Luck(1), (verbs["attack"], verbs["thwart"], verbs["end_turn"]), 0.0)
+    assert line.ids == (verbs["attack"], verbs["end_turn"])  # whoever has attacked is exhausted
+
+
+def test_the_longer_it_may_think_the_more_lines_it_makes():
+    meters = [Meter(Budget.read(text)) for text in ("60", "600", "6000")]
+    assert [m.many((24, 200, 6)) for m in meters] == [24, 100, 200]

@@ -19,7 +19,8 @@ def games_won_by_the_first_number(count, seed=3):
     for _ in range(count):
         lead = float(rng.normal())
         won = float(lead > 0)
-        out.append({"rows": [([lead + float(rng.normal()) / 5, float(rng.normal())], won, won / 2) for _ in range(10)]})
+        rows = [[lead + float(rng.normal()) / 5, float(rng.normal())] for _ in range(10)]
+        out.append({"seats": [rows], "ends": [[won, won / 2]]})
     return out
 
 
@@ -42,6 +43,23 @@ def test_a_network_that_is_trained_again_with_more_games_is_not_worse():
     some, others = games_won_by_the_first_number(210), games_won_by_the_first_number(140, seed=4)
     old, new = (Network(learn_value.learned(some[:n], NUMBERS)[0]) for n in (35, 210))
     assert learn_value.foretold(others, new) <= learn_value.foretold(others, old) + 0.005
+
+
+def test_what_came_of_a_moment_is_partly_what_was_said_of_the_next_of_the_same_seat():
+    said, ends = np.array([[0.5], [0.2], [0.9]]), np.array([[1.0], [1.0], [0.0]])
+    mixed = learn_value.mixed(said, ends, np.array([True, False, False]))
+    assert mixed.ravel() == pytest.approx([0.4 * 0.2 + 0.6 * 1.0, 1.0, 0.0])
+
+
+def test_what_a_search_makes_of_a_table_is_told_apart_from_what_the_policy_does():
+    """The same lead is enough for whoever searches, and too little for whoever does not."""
+    rng, some = np.random.default_rng(5), []
+    for k in range(280):
+        lead, searches = float(rng.uniform(-1, 1)), float(k % 2)
+        won = float(lead > (-0.5 if searches else 0.5))
+        some.append({"seats": [[[lead, searches]] * 3], "ends": [[won, won]]})
+    network = Network(learn_value.learned(some, ("lead", "a search plays on"))[0])
+    assert network([0.0, 1.0])[0] > 0.8 > 0.2 > network([0.0, 0.0])[0]
 
 
 def test_the_tuner_finds_the_top_of_a_hill():

@@ -9,7 +9,7 @@ from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of, remembered
 from ...kernel.ops import walk
 from .obstacles import to_come
-from .sorted_table import locked, next_stage
+from .sorted_table import absorbs, lends, locked, next_stage
 
 Piece = dict[str, Any]
 KINDS = ("villain", "main_scheme", "side_scheme", "minion", "ally", "attachment", "upgrade", "support")
@@ -85,10 +85,16 @@ def _dials(villains: list[Piece], players: int) -> float:
     return sum(p["hp"] / players if not p.get("endless") else USUAL for p in villains)
 
 
+def _this_stage(view: dict[str, Any], villains: list[Piece]) -> float:
+    """Damage that the villains can take until they fall, for each player: without hit points that go with a side scheme, with what
+    lies before them."""
+    there = sum(absorbs(p) - lends(FACES[p["code"]]) for p in view["play"]) / len(view["players"])
+    return max(0.0, _dials(villains, len(view["players"])) + there)
+
+
 def _left(view: dict[str, Any], villains: list[Piece]) -> float:
-    """Hit points that the villain still has, with those of the stages to come, for each player."""
-    now: float = _dials(villains, len(view["players"]))
-    return now + (stage_health(villains[0]["code"], to_come(view)) if villains else 0)
+    """The same with the stages to come."""
+    return _this_stage(view, villains) + (stage_health(villains[0]["code"], to_come(view)) if villains else 0)
 
 
 def features(view: dict[str, Any], seat: int) -> list[float]:
@@ -125,7 +131,7 @@ def _enemy(
     hp, full = (float(ident["hp"]), float(ident["max_hp"])) if ident else (0.0, 1.0)
     statuses = [p["statuses"] for p in villains]
     return [
-        *(total / 30, _dials(villains, n) / 20, to_come(view), exp(-total / 6), exp(-total / 14)),
+        *(total / 30, _this_stage(view, villains) / 20, to_come(view), exp(-total / 6), exp(-total / 14)),
         *(hp / 12, full / 12, exp(-hp / 2.0), exp(-hp / 5.0)),
         *(room / 8, after / 8, exp(-room / 2.0), exp(-room / 5.0)),
         float(bool(mains) and locked(FACES[mains[0]["code"]])),

@@ -8,12 +8,12 @@ from typing import Any
 
 from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
-from ..search.learned import LearnedGuide
+from ..search.learned import SEARCHES, LearnedGuide
 from .features import NAMES, beaten, features
 
 
 class ChampionsGuide(LearnedGuide):
-    names = NAMES
+    names = (*NAMES, SEARCHES)
     value = Path(__file__).with_name("value.json")
     settled = frozenset({"pay", "order", "help"})
     rests = frozenset({"turn"})

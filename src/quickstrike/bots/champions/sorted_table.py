@@ -18,6 +18,7 @@ from .weights import (
     HAZARD,
     HP,
     LOCKED,
+    LOSS,
     PACE,
     PART,
     PLOT,
@@ -66,6 +67,18 @@ def shields(face: Face) -> bool:
 
 
 @remembered
+def lends(face: Face) -> int:
+    """Hit points that the villain has only as long as this scheme is in play."""
+    return sum(
+        n
+        for c in face.constants
+        if face.kind == "side_scheme" and isinstance(c.effect, w.Modify)
+        for stat, n in c.effect.stats
+        if stat == "HP" and isinstance(n, int)
+    )
+
+
+@remembered
 def next_stage(face: Face) -> Face:
     """The main scheme that follows this one, as printed; this one if there is none."""
     if not face.set:
@@ -96,6 +109,12 @@ def shown(p: Piece) -> Face:
     """The face that a card shows."""
     code: str = p["code"]
     return OPENED.get(code) or FACES[code]  # mostly its pack is open: a plain dictionary is asked quicker
+
+
+def absorbs(p: Piece) -> int:
+    """Damage that this attachment will still take in place of whom it is on."""
+    most = ABSORBS.get(p["code"], 0)
+    return max(0, most - int(p["counters"].get("damage", 0))) if most else 0
 
 
 def icon(p: Piece, name: str) -> int:
@@ -360,11 +379,7 @@ class Board:
 
     def absorbed(self, enemy: Piece) -> int:
         """Damage that something on this enemy will take in its place."""
-        return sum(
-            max(0, ABSORBS[p["code"]] - p["counters"].get("damage", 0))
-            for p in self.attached(enemy["id"])
-            if p["code"] in ABSORBS
-        )
+        return sum(absorbs(p) for p in self.attached(enemy["id"]))
 
     def held(self, enemy: Piece) -> bool:
         """Will this enemy's next attack not take place?"""
@@ -560,6 +575,9 @@ class Board:
         lasts = 1.0 if self.rounds > 1.5 else 0.5
         w = SIDE + HAZARD * icon(s, "hazard")
         w += (ACCELERATION * icon(s, "acceleration") + AMPLIFY * icon(s, "amplify")) * lasts
+        if lent := lends(shown(s)):
+            falls = self.last_stage and not self.unbeaten and self.villains[0]["hp"] <= lent
+            w += LOSS if falls else self.blow * lent
         if s in self.closed:
             w += SHIELD / sum(x["kind"] == "side_scheme" for x in self.closed)  # all of them have to go
         elif self.unbeaten and "victory" in shown(s).keywords:

@@ -10,7 +10,7 @@ from typing import Any
 from ...dicethrone import DiceThroneGame
 from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
-from ..search.learned import LearnedGuide
+from ..search.learned import SEARCHES, LearnedGuide
 from .advice import Advice, rolling
 
 SIDE = ("health", "last health", "few health", "points", "hand", "deck", "upgrades", "tokens", "companions")
@@ -19,7 +19,7 @@ KEEPS = 3  # the best ways to keep dice, by the odds, that are tried
 
 
 class DiceThroneGuide(LearnedGuide):
-    names = NAMES
+    names = (*NAMES, SEARCHES)
     value = Path(__file__).with_name("value.json")
     settled = frozenset({"order"})
     ahead = 2

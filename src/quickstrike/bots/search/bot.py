@@ -18,8 +18,10 @@ from .trials import follow, play_on, value_of, world_of
 
 ASIDE = 0.25  # of the budget, for a decision outside one's turn
 MOST_OPTIONS = 12  # of a decision; of more than that some are left out
-MOST_LINES = 48
-FINAL = 10  # lines that are compared to the end
+LINES = (24, 200, 6)
+"""Lines that are made up for a turn: at least, at most, and one for so many trials that there will be."""
+FINAL = (10, 48, 28)
+"""The same of those that are compared to the end."""
 NOISE = 0.25  # how often a made-up line leaves the policy's way
 LOOKS = 2  # worlds in which a line is tried before it may be left
 
@@ -198,13 +200,13 @@ class TurnSearch:
         for o in self.guide.candidates(self.root, self.decision, self.decision.options):
             if meter.used() < 0.25 and o.verb not in ("concede", "back"):
                 self._try((o.id,), 0.0)
-        for _ in range(MOST_LINES):
-            if len(self.rows) < MOST_LINES // 2 and meter.used() < 0.4:
+        for _ in range(LINES[1]):
+            if len(self.rows) < meter.many(LINES) // 2 and meter.used() < 0.4:
                 self._try((), NOISE)
-        for _ in range(2 * MOST_LINES):
-            if len(self.rows) < MOST_LINES and meter.used() < 0.6:
+        for _ in range(2 * LINES[1]):
+            if len(self.rows) < meter.many(LINES) and meter.used() < 0.6:
                 self._mutate()
-        best = sorted(self.rows[1:], key=lambda r: -r.mean)[:FINAL]
+        best = sorted(self.rows[1:], key=lambda r: -r.mean)[: meter.many(FINAL)]
         return halve([usual, *best], self.trial, meter, self.bot.cores)
 
     def _try(self, first: Sequence[str], noise: float) -> None:
@@ -213,9 +215,14 @@ class TurnSearch:
             self.look(row)
 
     def _mutate(self) -> None:
-        """One of the best lines up to some step, then something else."""
+        """One of the best lines with something else at one step, or with a step more or less."""
         best = sorted(self.rows, key=lambda r: -r.mean)
-        parent = best[min(len(best) - 1, self.luck.below(5) * self.luck.below(5) // 4)].what
-        cut = self.luck.below(len(parent.ids))
-        first = any_after(self.root, parent.ids[:cut], self.luck)
-        self._try(first, 0.0 if self.luck.happens(0.6) else NOISE / 2)
+        ids = best[min(len(best) - 1, self.luck.below(5) * self.luck.below(5) // 4)].what.ids
+        cut = self.luck.below(len(ids))
+        how = self.luck.below(10)
+        if how < 4:
+            self._try((*any_after(self.root, ids[:cut], self.luck), *ids[cut:]), 0.0)
+        elif how < 6:
+            self._try((*ids[:cut], *ids[cut + 1 :]), 0.0)
+        else:
+            self._try(any_after(self.root, ids[:cut], self.luck), 0.0 if how < 8 else NOISE / 2)

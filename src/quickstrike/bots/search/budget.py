@@ -48,3 +48,10 @@ class Meter:
         if self.budget.trials:
             return self.trials / self.budget.trials
         return (time.process_time() - self.start) / self.budget.seconds
+
+    def many(self, rule: tuple[int, int, int]) -> int:
+        """How many things to look at: at least, at most, and one for so many trials that the budget is good for, by the pace so
+        far."""
+        least, most, each = rule
+        total = self.budget.trials or self.trials / max(self.used(), 1e-9)
+        return int(max(least, min(most, total // each)))

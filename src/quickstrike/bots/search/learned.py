@@ -12,6 +12,9 @@ from ..bot import Bot
 from .guide import Guide, Mark
 from .network import Network
 
+SEARCHES = "a search plays on"
+"""The last of the numbers that a network is given: 1 if that is so, 0 if the policy plays on."""
+
 
 @cache
 def network(path: Path) -> Network:
@@ -19,7 +22,7 @@ def network(path: Path) -> Network:
 
 
 class LearnedGuide(Guide):
-    """names: what `features` gives; value: the network's file; rests: kinds of decisions at which a table can be rated;
+    """names: what `features` gives, and `SEARCHES`; value: the network's file; rests: kinds of decisions at which a table can be rated;
     ahead: how many rounds or turns a trial looks ahead; far: how much `progress` counts beside winning."""
 
     names: ClassVar[tuple[str, ...]]
@@ -30,6 +33,7 @@ class LearnedGuide(Guide):
 
     def __init__(self, policy: Bot) -> None:
         self.policy = policy
+        self.searches = True  # does whoever asks play on with a search?
 
     def features(self, view: dict[str, Any], seat: int) -> list[float]:
         raise NotImplementedError
@@ -44,9 +48,14 @@ class LearnedGuide(Guide):
     def rated_at(self, game: Game[Any], decision: Decision, horizon: Mark) -> bool:
         return game.time() >= horizon[0] and (not self.rests or decision.kind in self.rests)
 
+    def numbers(self, game: Game[Any], seat: int, searches: bool) -> list[float]:
+        """What the network is given."""
+        return [*self.features(game.view(seat), seat), float(searches)]
+
     def rate(self, game: Game[Any], seat: int) -> float:
-        win, well = network(self.value)(self.features(game.view(seat), seat))
+        win, well = network(self.value)(self.numbers(game, seat, self.searches))
         return (win + self.far * well) / (1 + self.far)
 
     def chance(self, game: Game[Any], seat: int) -> float:
-        return network(self.value)(self.features(game.view(seat), seat))[0]
+        """If everybody plays on like the policy: that is closer to how people play."""
+        return network(self.value)(self.numbers(game, seat, False))[0]

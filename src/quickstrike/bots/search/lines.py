@@ -34,12 +34,13 @@ class Line:
 
 
 def make_line(root: Game[Any], seat: int, guide: Guide, luck: Luck, first: Sequence[str], noise: float) -> Line:
-    """First these answers, as long as they fit, then the policy with some chance of anything else."""
+    """First these answers, those that don't fit left out, then the policy with some chance of anything else."""
     g, mark = root.clone(), root.revealed()
     ids: list[str] = []
+    wanted = list(first)
     d = g.decision
     while d is not None and d.seat == seat and len(ids) < LONGEST:
-        o = d.find(first[len(ids)]) if len(ids) < len(first) else None
+        o = _next(wanted, d, guide.in_turn(g, d))
         if o is None:
             o = _some(d, luck) if noise and luck.happens(noise) else guide.policy.choose(g, d)
         before = g.clone() if o.verb == "end_turn" else None
@@ -51,6 +52,19 @@ def make_line(root: Game[Any], seat: int, guide: Guide, luck: Luck, first: Seque
             break
         d = g.decision
     return Line((*ids,))
+
+
+def _next(wanted: list[str], d: Decision, step: bool) -> Option | None:
+    """The next of these answers, which is crossed out. step: one of the turn itself, where what does not fit is given up; it may
+    fit later where this is about how the last step is done."""
+    while wanted:
+        o = d.find(wanted[0])
+        if o is None and not step:
+            return None
+        del wanted[0]
+        if o is not None:
+            return o
+    return None
 
 
 def any_after(root: Game[Any], ids: Sequence[str], luck: Luck) -> tuple[str, ...]:

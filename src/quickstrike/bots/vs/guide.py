@@ -9,14 +9,14 @@ from typing import Any
 
 from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
-from ..search.learned import LearnedGuide
+from ..search.learned import SEARCHES, LearnedGuide
 
 SIDE = ("endurance", "last endurance", "hand", "resources", "characters", "cost", "stats", "best", "stunned", "gear")
 NAMES = ("initiative", "turn", *(f"my {x}" for x in SIDE), *(f"their {x}" for x in SIDE))
 
 
 class VsGuide(LearnedGuide):
-    names = NAMES
+    names = (*NAMES, SEARCHES)
     value = Path(__file__).with_name("value.json")
     settled = frozenset({"formation", "place", "transfer", "mulligan"})
     far = 1.0
