@@ -42,7 +42,7 @@ test('a board at a level shows each space at it, or at the highest below', () =>
 });
 
 test('a hero has own cards and those of everybody, not those of another', () => {
-  const card = (name: string, hero?: string): DtCard => ({ name, timing: 'main', kind: '', cost: 0, text: '', ...(hero ? { hero } : {}) });
+  const card = (name: string, hero?: string): DtCard => ({ name, timing: 'main', kind: '', cost: 0, text: '', gist: '', about: '', ...(hero ? { hero } : {}) });
   assert.deepEqual(cardsOf({ cards: { 1: card('All'), 2: card('Mine', 'thor'), 3: card('Yours', 'widow') } }, 'thor').map((c) => c.name), ['Mine', 'All']);
 });
 

@@ -2,11 +2,15 @@
 import type { View } from '../live/protocol';
 import type { Pace } from '../state/settings';
 import type { Beats } from '../story/teller';
+import { tumbles } from './landing';
 import type { DtLine, DtPlayer, DtView } from './types';
 
 const LONG = new Set(['roll', 'declare', 'activate', 'damage', 'defeated', 'over', 'turn']);
 const SHORT = new Set(['start', 'change', 'reroll', 'decline', 'target', 'defend', 'no defence', 'heal', 'play', 'upgrade', 'spend', 'inflict', 'steal', 'prevent', 'throw', 'leader', 'add', 'undefendable', 'show']);
 const FACTOR: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.35, step: 1 };
+/** A hit is shown as a strip across the table; a roll is read when its dice lie still. */
+const HIT = 1700;
+const READ = 650;
 
 const changed = (players: DtPlayer[], who: number | undefined, to: (p: DtPlayer, i: number) => DtPlayer): DtPlayer[] =>
   players.map((p, i) => (i === who ? to(p, i) : p));
@@ -43,8 +47,8 @@ export const beats = (mine: () => number[]): Beats => {
   const hasBeat = ({ kind }: DtLine): boolean => LONG.has(kind) || SHORT.has(kind);
   return {
     hasBeat,
-    lasts: (line, pace) => (LONG.has(line.kind) ? 950 : 600) * FACTOR[pace],
-    isPaced: (lines: DtLine[]) => lines.some((l) => hasBeat(l) && l.who !== undefined && !mine().includes(l.who)),
+    lasts: (line, pace) => (line.kind === 'roll' ? tumbles(pace) : 0) + (line.kind === 'damage' ? HIT : line.kind === 'roll' ? READ : LONG.has(line.kind) ? 950 : 600) * FACTOR[pace],
+    isPaced: (lines: DtLine[]) => lines.some((l) => l.kind === 'damage' || (hasBeat(l) && l.who !== undefined && !mine().includes(l.who))),
     advanced: (old, next, line) => after(old as unknown as DtView, next as unknown as DtView, line) as unknown as View,
   };
 };

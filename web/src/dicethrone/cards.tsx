@@ -1,24 +1,46 @@
 // Cards of Dice Throne: in the hand, in piles, to be read.
 import type { JSX } from 'preact';
-import { heroColours } from './art';
+import { useState } from 'preact/hooks';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/sprite';
+import { heroColours, Symbol, TokenGlyph } from './art';
+import { Signs } from './board';
 import { isHot, ofCard, useGame } from './game';
-import { numeral } from './look';
-import type { DtCard } from './types';
+import { Rules } from './rules';
+import type { DtCard, Hero } from './types';
 
 const RULES: Record<string, string> = { main: 'dt:main-phase-action', roll: 'dt:roll-phase-action', instant: 'dt:instant-action', upgrade: 'dt:hero-upgrades' };
+const DEEDS: Record<string, IconName> = { damage: 'damage', prevent: 'def', heal: 'hp', draw: 'deck', dice: 'dice', points: 'plus', status: 'swap' };
 
-/** What a card looks like; as: inside of what. */
-export function CardFace({ card, cost = card.cost }: { card: DtCard; cost?: number }): JSX.Element {
+/** What a card is about, large enough to be known again: the dice of an upgraded ability with its damage, a token, a deed. */
+function Picture({ card, hero }: { card: DtCard; hero: Hero | undefined }): JSX.Element {
+  const ability = hero?.spaces.find((s) => s.id === card.space)?.levels.find((l) => l.level === card.level)?.abilities[0];
+  const first = ability?.tiers?.[0];
+  const icon = DEEDS[card.about];
   return (
-    <span class={`dcard dcard--${card.timing}`} style={heroColours(card.hero ?? '')}>
-      <span class="dcard__h"><i class="dcost">{cost}</i><b>{card.name}</b>{card.level && <em>{numeral(card.level)}</em>}</span>
-      <span class="dcard__k" data-rule={RULES[card.timing]}>{card.kind}</span>
-      <span class="dcard__t">{card.text}</span>
+    <span class="dcard__p" aria-hidden="true">
+      {ability && hero ? <span class="dcard__s">{first ? <Signs hero={hero} p={first} /> : <Icon id="def" />}{ability.damage && <b>{ability.damage}</b>}</span>
+        : card.about === 'points' ? <b class="dcard__cp">CP</b>
+        : icon ? <Icon id={icon} />
+        : card.about ? <TokenGlyph id={card.about} kind={hero?.tokens[card.about]?.kind ?? 'unique'} />
+        : <Symbol id={hero?.symbols.at(-1)?.id ?? ''} n={3} />}
     </span>
   );
 }
 
-function InHand({ id }: { id: number }): JSX.Element | null {
+/** What a card looks like. hero: whose symbols it speaks of; short: what it does, without when it may be played. */
+export function CardFace({ card, cost = card.cost, hero, short = false }: { card: DtCard; cost?: number; hero?: Hero | undefined; short?: boolean }): JSX.Element {
+  return (
+    <span class={`dcard dcard--${card.timing}`} style={heroColours(card.hero ?? '')}>
+      <span class="dcard__h"><i class="dcost">{cost}</i><b>{card.name}</b></span>
+      <Picture card={card} hero={hero} />
+      <span class="dcard__k" data-rule={RULES[card.timing]}>{card.kind}</span>
+      <span class="dcard__t">{short ? <Rules text={card.signs ?? card.gist} hero={hero} /> : card.text}</span>
+    </span>
+  );
+}
+
+function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) => void }): JSX.Element | null {
   const g = useGame();
   const card = g.c.cards[g.view.cards[String(id)] ?? ''];
   if (!card) return null;
@@ -27,20 +49,23 @@ function InHand({ id }: { id: number }): JSX.Element | null {
   const on = g.sel.card === id;
   const cls = ['dhand__c', play && 'is-free', on && 'is-on', options.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
   return (
-    <button type="button" class={cls} data-card={id} aria-pressed={on} title={card.text} onClick={() => g.select(on ? {} : { card: id })}>
-      <CardFace card={card} {...(play?.cost === undefined ? {} : { cost: play.cost })} />
+    <button type="button" class={cls} data-card={id} aria-pressed={on} onClick={() => g.select(on ? {} : { card: id })}
+      onPointerEnter={(e) => e.pointerType === 'mouse' && look(e.currentTarget)} onPointerLeave={() => look(undefined)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
+      <CardFace short card={card} hero={g.c.heroes[card.hero ?? '']} {...(play?.cost === undefined ? {} : { cost: play.cost })} />
     </button>
   );
 }
 
 export function Hand(): JSX.Element | null {
   const g = useGame();
+  const [at, look] = useState<HTMLElement>();
   const hand = g.view.players[g.mine]?.hand;
   if (!hand) return null;
+  const read = at?.isConnected ? g.c.cards[g.view.cards[at.dataset.card ?? ''] ?? ''] : undefined;
   return (
     <section class="dhand" aria-label={g.t.Say('dt_hand')}>
-      {hand.map((id) => <InHand key={id} id={id} />)}
-      {!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}
+      <div class="dhand__r">{hand.map((id) => <InHand key={id} id={id} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
+      {at && read && <div class="dzoom" aria-hidden="true" style={{ left: `${at.offsetLeft + at.offsetWidth / 2}px` }}><CardFace card={read} hero={g.c.heroes[read.hero ?? '']} /></div>}
     </section>
   );
 }

@@ -14,14 +14,26 @@ import type { DtOption } from './types';
 
 const LAST = new Set(['pass', 'decline', 'stop', 'no']);
 const BESIDE = new Set(['keep', 'sell', 'discard_for', 'die', 'reroll', 'roll']);
+/** What one usually wants where nothing better is to be had: the yellow button, Enter and the space bar. */
+const USUAL = new Set(['next', 'pass', 'stop']);
 
 /** What stands in the list, in its order: what is worth most first, passing last. */
 export function listed(g: Game): DtOption[] {
   const worth = (o: DtOption): number => g.view.odds.worth?.[o.value ?? ''] ?? 0;
   const all = (g.d?.options ?? []).filter((o) => !BESIDE.has(o.verb) || (g.d?.kind === 'discard' && o.verb === 'sell'));
-  const rank = (o: DtOption): number => (LAST.has(o.verb) ? 2 : o.verb === 'next' ? -1 : 0);
+  const rank = (o: DtOption): number => (LAST.has(o.verb) ? 2 : 0);
   return [...all].sort((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
 }
+
+/** The answer that is one press away. */
+export function usual(g: Game): DtOption | undefined {
+  const all = listed(g);
+  const roll = rollOption(g);
+  if (roll) return roll;
+  return all.find((o) => USUAL.has(o.verb)) ?? (changesOf(g).length ? undefined : all[0]);
+}
+/** All the others, which have numbers. */
+const others = (g: Game): DtOption[] => listed(g).filter((o) => o !== usual(g));
 
 /** Dice that can be turned: all, or those of the number that was pressed. */
 const changesOf = (g: Game): DtOption[] =>
@@ -32,7 +44,7 @@ const firstKey = (g: Game): number => (isKeeping(g) ? g.slots.length + 1 : 1);
 const keyName = (n: number): string => (n < 10 ? String(n) : '·');
 
 /** What the key of a digit chooses. */
-export const keyed = (g: Game, digit: number): DtOption | undefined => [...changesOf(g), ...listed(g)][digit - firstKey(g)];
+export const keyed = (g: Game, digit: number): DtOption | undefined => [...changesOf(g), ...others(g)][digit - firstKey(g)];
 
 export const rollOption = (g: Game): DtOption | undefined => {
   const keep = keepOf(g.slots);
@@ -51,26 +63,33 @@ function abilityText(g: Game, o: DtOption): string {
   return all.find((a) => a.id === o.value)?.text ?? '';
 }
 
-/** Rolling again: what would be kept, what that is worth, and where it leads. */
+function Usual(): JSX.Element | null {
+  const g = useGame();
+  const o = usual(g);
+  if (!o) return null;
+  const again = o.verb === 'keep' ? g.slots.filter((s) => !s.held).length : 0;
+  const detail = again || o.verb === 'roll' ? undefined : detailOf(g, o);
+  return (
+    <button type="button" class={`btn btn--go dgo${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>
+      {(again > 0 || o.verb === 'roll') && <Icon id="dice" />}<span>{again ? g.t.Say('dt_roll_again', { n: again }) : o.text}{detail && <small>{detail}</small>}</span> <kbd>{again || o.verb === 'roll' ? 'R' : '␣'}</kbd>
+    </button>
+  );
+}
+
+/** Where the dice that would be kept lead, and what is best to keep. */
 function Rolling(): JSX.Element | null {
   const g = useGame();
   if (!isKeeping(g)) return null;
   const { keeps, keep: best } = g.view.odds;
   const keep = keepOf(g.slots);
-  const o = rollOption(g);
   const told = keep === undefined ? undefined : keeps?.[keep];
   const hero = heroAt(g, g.mine);
   const ends = told?.[1].map(([id, p]) => `${abilityName(hero, id)} ${percent(p, g.t.lang)}`).join(', ');
-  const n = g.slots.filter((s) => !s.held).length;
-  const bestWorth = best === undefined ? undefined : keeps?.[best]?.[0];
   return (
     <div class="drolling">
-      <button type="button" class={`btn btn--go${isHot(g, o) ? ' is-hot' : ''}`} data-option={o?.id} aria-disabled={!o || undefined} disabled={g.t.state.busy} onClick={() => o && g.answer(o.id)}>
-        <Icon id="dice" />{n ? g.t.Say('dt_roll_again', { n }) : g.t.Say('dt_all_kept')} <kbd>R</kbd>
-      </button>
-      {told && <p><b>{g.t.Say('dt_worth', { n: told[0].toLocaleString(g.t.lang) })}</b>{ends ? ` · ${ends}` : ''}</p>}
-      {best !== undefined && best !== keep && bestWorth !== undefined && (
-        <button type="button" class="lnk" data-best={best} onClick={() => g.hold(holding(g.slots, best))}>{g.t.Say(best === '-' ? 'dt_best_none' : 'dt_best', { dice: [...best].join(' '), n: bestWorth.toLocaleString(g.t.lang) })} <kbd>B</kbd></button>
+      {told && <p><b title={g.t.Say('dt_worth_long')}>{g.t.Say('dt_worth', { n: told[0].toLocaleString(g.t.lang) })}</b>{ends ? ` · ${ends}` : ''}</p>}
+      {best !== undefined && best !== keep && (
+        <button type="button" class="lnk" data-best={best} onClick={() => g.hold(holding(g.slots, best))}><Icon id="hint" />{g.t.Say(best === '-' ? 'dt_best_none' : 'dt_best', { dice: [...best].join(' ') })} <kbd>B</kbd></button>
       )}
     </div>
   );
@@ -85,7 +104,7 @@ function Chosen(): JSX.Element | null {
   const options = ofCard(g, id);
   return (
     <div class="dchosen">
-      <CardFace card={card} />
+      <CardFace card={card} hero={g.c.heroes[card.hero ?? '']} />
       <div class="prow">
         {options.map((o) => <button type="button" key={o.id} class={`btn${o.verb === 'play' ? ' btn--go' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>{o.text}</button>)}
         {!options.length && <span class="mut">{g.t.Say('dt_not_now')}</span>}
@@ -122,7 +141,7 @@ function Sales(): JSX.Element | null {
     <>
       {groups.map((all) => (
         <details class="dsales" key={all[0]?.verb}>
-          <summary>{g.t.Say(all[0]?.verb === 'sell' ? 'dt_sell' : 'dt_discard_for')}</summary>
+          <summary>{all[0]?.verb === 'sell' ? g.t.Say('dt_sell') : g.t.Say('dt_discard_for', { name: heroAt(g, g.mine)?.companions[all[0]?.value ?? '']?.name ?? '' })}</summary>
           <div class="prow">{all.map((o) => <button type="button" class="btn" key={o.id} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>{o.text}</button>)}</div>
         </details>
       ))}
@@ -135,20 +154,21 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
   const { t, d } = g;
   if (!d) return null;
   const first = firstKey(g) + changesOf(g).length;
-  const list = listed(g);
-  const pass = d.kind === 'react' && list.find((o) => o.verb === 'pass');
+  const list = others(g);
+  const pass = d.kind === 'react' && usual(g)?.verb === 'pass';
   return (
     <section class="pask ddock" id="decision" aria-labelledby="dec-t">
-      <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
+      <h2 id="dec-t" tabIndex={-1}>{g.up ? t.Say('dt_rolling', { name: g.view.names[g.view.rolls.at(-1)?.roller ?? g.mine] ?? '' }) : d.title}</h2>
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       <Chosen />
+      <Usual />
       <Rolling />
       <Changes />
       <ul class="popts">
         {list.map((o, i) => {
           const detail = detailOf(g, o);
-          return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={keyName(i + first)} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} go={o.verb === 'next'} />;
+          return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={keyName(i + first)} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
         })}
       </ul>
       {pass && <button type="button" class="btn btn--ghost dquiet" onClick={quiet}><Icon id="auto" />{t.Say('dt_quiet')}</button>}
@@ -161,7 +181,7 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
 export function Dock({ home, quiet }: { home: () => void; quiet: () => void }): JSX.Element {
   const g = useGame();
   const { t, view } = g;
-  if (t.session.teller.telling) return <Telling t={t} />;
+  if (t.session.teller.telling) return <Telling t={t} {...(g.up ? { now: t.Say('dt_rolling', { name: view.names[view.rolls.at(-1)?.roller ?? g.mine] ?? '' }) } : {})} />;
   if (view.result) return <Over t={t} view={view} home={home} />;
   if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
   if (g.d) return <Question quiet={quiet} />;

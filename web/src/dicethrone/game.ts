@@ -18,6 +18,8 @@ export interface Game {
   /** Nothing while the story is told. */
   d: DtDecision | null;
   slots: Slot[];
+  /** Dice are in the air. */
+  up: boolean;
   hold(slots: Slot[]): void;
   /** The card that was pressed, or the number of the die. */
   sel: { card?: number; die?: number };

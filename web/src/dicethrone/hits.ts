@@ -17,7 +17,7 @@ export function useHits(view: DtView, at: number): void {
     last.current = { view, at };
     const layer = document.querySelector<HTMLElement>('.dt');
     if (!before || !layer || before.view === view || before.at !== at) return;
-    const face = (seat: number): HTMLElement | null => document.querySelector<HTMLElement>(`.dplate[data-seat="${seat}"] .dplate__name i`);
+    const face = (seat: number): HTMLElement | null => document.querySelector<HTMLElement>(`.dplate[data-seat="${seat}"] .dplate__face`);
     for (const { seat, by } of hits(before.view, view)) {
       const [to, from] = [face(seat), face(by)];
       if (to && from) leap(from, to, layer);

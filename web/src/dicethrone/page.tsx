@@ -12,14 +12,19 @@ import type { Shared } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { useSeen } from '../table/seen';
 import { say, type Word } from '../words';
+import { settings } from '../state/settings';
+import { useStore } from '../state/store';
+import { heroColours } from './art';
 import { beats } from './beats';
+import { Blow } from './blow';
 import { Board } from './board';
 import { CardFace, Hand } from './cards';
 import { holding, settled, type Slot } from './dice';
-import { Dock, keyed, rollOption } from './dock';
+import { Dock, keyed, rollOption, usual } from './dock';
 import { useHits } from './hits';
 import { GameContext, isKeeping, useGame, type Game, type Read } from './game';
 import { catalogOf, mineOf, tokenOf } from './look';
+import { tumbles, useLanded } from './landing';
 import { Plate } from './plate';
 import { Tray } from './tray';
 import type { DtCatalog, DtView } from './types';
@@ -27,14 +32,16 @@ import type { DtCatalog, DtView } from './types';
 const PHASES = ['upkeep', 'income', 'main1', 'roll', 'main2', 'discard'] as const;
 /** What is read of a phase that is pointed at. */
 const RULES: Record<string, string> = { upkeep: 'dt:upkeep-phase', income: 'dt:income-phase', main1: 'dt:main-phase', roll: 'dt:roll-phase', main2: 'dt:main-phase-2', discard: 'dt:discard-phase' };
+/** Deeds, in the log: what follows from them stands below. */
+const LEADS = new Set(['roll', 'declare', 'activate', 'decline', 'defend', 'no defence', 'play', 'upgrade', 'sell', 'spend', 'discard', 'start', 'start roll', 'defeated', 'over']);
 const KEYS: [string, Word][] = [['1–5', 'dt_key_dice'], ['R', 'dt_key_roll'], ['B', 'dt_key_best']];
 
 function Trail(): JSX.Element {
   const { t, view } = useGame();
   const now = PHASES.find((p) => p === view.phase);
   return (
-    <nav class="phases" aria-label={view.clock}>
-      <span class="phases__round"><small>{view.clock}<span class="dphase"> · {now && t.Say(`dt_${now}`)}</span></small>{view.names[view.active]}</span>
+    <nav class="phases" aria-label={view.clock} style={heroColours(view.players[view.active]?.hero ?? '')}>
+      <span class="phases__round dturn"><small>{view.clock}<span class="dphase"> · {now && t.Say(`dt_${now}`)}</span></small>{view.names[view.active]}</span>
       <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`dt_${p}`)}</span></li>)}</ol>
     </nav>
   );
@@ -47,7 +54,7 @@ function Reading({ what, close }: { what: Read; close: () => void }): JSX.Elemen
     if ('seat' in what) return [view.names[what.seat] ?? '', <Board seat={what.seat} />];
     if ('token' in what) return [tokenOf(c, what.token)?.name ?? '', <p class="dread">{tokenOf(c, what.token)?.text}</p>];
     const codes = 'pile' in what ? [...(view.players[what.pile]?.discard ?? [])].reverse() : [what.card];
-    return [t.Say('dt_discard'), <div class="dpile">{codes.map((code, i) => { const card = c.cards[code]; return card && <CardFace key={i} card={card} />; })}{!codes.length && <p class="mut">{t.Say('dt_no_cards')}</p>}</div>];
+    return [t.Say('dt_discard'), <div class="dpile">{codes.map((code, i) => { const card = c.cards[code]; return card && <CardFace key={i} card={card} hero={c.heroes[card.hero ?? '']} />; })}{!codes.length && <p class="mut">{t.Say('dt_no_cards')}</p>}</div>];
   })();
   return <Dialog title={title} cls={'token' in what ? '' : 'dialog--pile'} close={close} closeName={t.Say('close')}>{inside}</Dialog>;
 }
@@ -84,10 +91,12 @@ function useQuiet(t: Shared, view: DtView): () => void {
   return () => setSince(view.turn);
 }
 
-function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): JSX.Element {
+function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void }): JSX.Element {
   useStyle(css);
-  const view = t.state.views[String(t.state.seat)] as unknown as DtView;
-  const [slots, hold] = useSlots(view);
+  const newest = now.state.views[String(now.state.seat)] as unknown as DtView;
+  const [slots, hold] = useSlots(newest);
+  const { t, view, up } = useLanded(now, newest);
+  const { pace } = useStore(settings);
   const [sel, select] = useState<Game['sel']>({});
   const [what, read] = useState<Read>();
   const quiet = useQuiet(t, view);
@@ -102,9 +111,10 @@ function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): J
     if (o?.verb === 'keep') hold(holding(slots, o.value ?? '-'));
   }, [t.state.hint]);
   const mine = mineOf(view, t.state.seat);
-  const g: Game = { t, view, c, mine, d, slots, hold, sel, select, read, answer };
+  const g: Game = { t, view, c, mine, d, slots, up, hold, sel, select, read, answer };
   useTableKeys(t, (e) => {
-    if (what || !d || isRow(d)) return false;
+    if (what || !d || up || isRow(d)) return false;
+    if (e.key === ' ' && e.target instanceof Element && e.target.matches('button,a,summary')) return false;
     const n = digitOf(e);
     const key = e.key.toLowerCase();
     const roll = rollOption(g);
@@ -112,7 +122,7 @@ function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): J
     else if (n) { const o = keyed(g, n); if (o) answer(o.id); }
     else if (key === 'r' && roll) answer(roll.id);
     else if (key === 'b' && view.odds.keep !== undefined) hold(holding(slots, view.odds.keep));
-    else if (e.key === 'Enter') { const o = roll ?? d.options.find((x) => x.verb === 'next') ?? (d.options.length === 1 ? d.options[0] : undefined); if (o) answer(o.id); else return false; }
+    else if (e.key === 'Enter' || e.key === ' ') { const o = usual(g); if (o) answer(o.id); else return false; }
     else if (e.key === 'Escape') select({});
     else return false;
     return true;
@@ -121,12 +131,13 @@ function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="dt" trail={<Trail />} keys={KEYS}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} /> : <main class="dmain">
+        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} /> : <main class="dmain" data-n={others.length} style={{ '--tumble': `${tumbles(pace)}ms` }}>
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
           <Tray />
-          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} /></aside>
-          <div class="dmine"><Plate seat={mine} large /><Board seat={mine} /><Hand /></div>
+          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} leads={LEADS} /></aside>
+          <Plate seat={mine} large /><Board seat={mine} /><Hand />
+          <Blow />
         </main>}
         {what && <Reading what={what} close={() => read(undefined)} />}
       </Frame>

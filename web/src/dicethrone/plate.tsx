@@ -2,7 +2,6 @@
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
 import { lookOf } from '../plain/looks';
-import { Bar } from '../table/bar';
 import { useChange } from '../table/change';
 import { heroColours, Symbol, TokenGlyph } from './art';
 import { heroAt, isHot, ofPlayer, ofToken, useGame } from './game';
@@ -54,15 +53,15 @@ export function Plate({ seat, large = false }: { seat: number; large?: boolean }
   const portrait = lookOf('dicethrone', p.hero).picture;
   return (
     <section class={cls} style={heroColours(p.hero)} data-seat={seat} aria-label={view.names[seat]}>
+      <i class="dplate__face" aria-hidden="true">{portrait ? <img src={`${ASSETS}emblems/${portrait}.svg`} alt="" /> : <Symbol id={mark} n={2} />}</i>
       <button type="button" class="dplate__name" title={t.Say('dt_see_board')} onClick={() => g.read({ seat })}>
-        <i>{portrait ? <img src={`${ASSETS}emblems/${portrait}.svg`} alt="" /> : <Symbol id={mark} n={2} />}</i>
         <b>{view.names[seat]}</b>
         {view.mode === 'teams' && <small class="dteam" title={t.Say('dt_team', { n: p.team + 1 })}>{p.team + 1}</small>}
         {leads && <small class="dlead"><Icon id="first" label={t.Say('dt_leader')} /></small>}
       </button>
       {p.out ? <p class="dout">{t.Say('dt_defeated')}</p> : (
         <>
-          <p class="dhp"><Icon id="hp" /><b>{p.health}</b><Bar now={p.health} max={most} kind="hp" label={`${t.Say('hit_points')} ${p.health}`} />
+          <p class="dhp"><Icon id="hp" /><b>{p.health}</b><span class="dbar" role="meter" aria-valuemin={0} aria-valuemax={most} aria-valuenow={Math.min(p.health, most)} aria-label={`${t.Say('hit_points')} ${p.health}`}><i style={{ transform: `scaleX(${Math.max(0, Math.min(1, p.health / most))})` }} /></span>
             {change.by !== 0 && <em key={change.n} class={`dburst ${change.by < 0 ? 'is-hit' : 'is-heal'}`}>{change.by > 0 ? '+' : '−'}{Math.abs(change.by)}</em>}
             {coming > 0 && <span class="dhit" title={t.Say('dt_incoming', { name: '' })}><Icon id="damage" />{coming}</span>}
           </p>

@@ -55,10 +55,10 @@ export function Tray(): JSX.Element {
   const first = g.d?.options.find((o) => o.verb === 'roll');
   const owner = g.view.players[roll?.roller ?? g.view.active]?.hero ?? '';
   return (
-    <section class="dtray" aria-label={g.t.Say('dt_dice')} style={heroColours(owner)}>
+    <section class={`dtray${g.up ? ' is-up' : ''}`} aria-label={g.t.Say('dt_dice')} style={heroColours(owner)}>
       <header>
         {roll && <span class="lbl">{g.view.names[roll.roller]} · {g.t.Say(roll.purpose === 'defensive' ? 'dt_defensive' : roll.purpose === 'offensive' ? 'dt_offensive' : roll.purpose === 'targeting' ? 'dt_targeting' : 'dt_bonus')}</span>}
-        {roll && roll.purpose === 'offensive' && roll.dice.length > 0 && <span class="dleft" role="img" aria-label={g.t.Say('dt_left', { n: roll.left })}>{[0, 1, 2].map((i) => <i key={i} class={i < roll.left ? 'is-on' : ''} />)}</span>}
+        {roll && roll.purpose === 'offensive' && roll.dice.length > 0 && roll.left > 0 && !g.up && <span class="dleft" role="img" aria-label={g.t.Say('dt_left', { n: roll.left })}>{[0, 1].map((i) => <i key={i} class={i < roll.left ? 'is-on' : ''} />)}<small>{g.t.Say('dt_left', { n: roll.left })}</small></span>}
       </header>
       <div class="ddice">
         {g.slots.length > 0 ? g.slots.map((_, i) => <OneDie key={i} i={i} />) : first ? (

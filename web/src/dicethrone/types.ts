@@ -63,7 +63,7 @@ export interface Odds {
   chances?: Record<string, number>;
   worth?: Record<string, number>;
   expected?: number;
-  keeps?: Record<string, [worth: number, ends: [ability: string, chance: number][]]>;
+  keeps?: Record<string, [worth: number, ends: [ability: string, chance: number][], chances: Record<string, number>]>;
   keep?: string;
 }
 export interface DtView extends Omit<Seen, 'decision' | 'offers'> {
@@ -92,6 +92,8 @@ export interface DtLine extends Line {
   purpose?: string;
   dice?: number[];
   amount?: number;
+  /** Of damage: how much it was before any was prevented. */
+  before?: number;
   card?: string;
   ability?: string;
 }
@@ -108,13 +110,18 @@ export interface Ability {
   pattern?: string;
   /** Of a defence: how many dice. */
   dice?: number;
+  /** What it deals to its target: "4/5/7", "6+", "X". */
+  damage?: string;
   text: string;
+  /** The same with the symbols of the dice as "⟨hammer⟩", where it names any. */
+  signs?: string;
 }
 export interface Level {
   level: number;
   cost: number;
   abilities: Ability[];
   passive?: string;
+  signs?: string;
 }
 export interface Space {
   id: string;
@@ -145,6 +152,11 @@ export interface DtCard {
   kind: string;
   cost: number;
   text: string;
+  /** What it does, without when it may be played. */
+  gist: string;
+  signs?: string;
+  /** A token, a companion, or a kind of deed: what its picture shows. */
+  about: string;
   hero?: string;
   space?: string;
   level?: number;

@@ -95,22 +95,51 @@ export function MySeats({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element | n
   );
 }
 
-export function Log({ t, id = 'log-t' }: { t: Shared; id?: string }): JSX.Element {
-  const lines = t.state.story.slice(-LINES).reverse() as (Line & { heading?: boolean })[];
+type Told = Line & { heading?: boolean; who?: number };
+interface Part {
+  title: string;
+  /** A deed with what followed from it. */
+  deeds: Told[][];
+}
+
+/** The story in parts that begin with a heading, each a list of deeds; leads: the kinds of lines that begin one. */
+export function parts(story: Told[], leads?: ReadonlySet<string>): Part[] {
+  const out: Part[] = [{ title: '', deeds: [] }];
+  for (const line of story) {
+    const part = out.at(-1);
+    const deed = part?.deeds.at(-1);
+    if (line.heading || line.kind === 'note') out.push({ title: line.text, deeds: [] });
+    else if (deed && leads && !leads.has(line.kind)) deed.push(line);
+    else part?.deeds.push([line]);
+  }
+  return out.filter((p) => p.title || p.deeds.length);
+}
+
+/** Newest first; what follows from a deed stands below it, in its order. */
+export function Log({ t, id = 'log-t', leads }: { t: Shared; id?: string; leads?: ReadonlySet<string> }): JSX.Element {
+  const all = parts(t.state.story.slice(-LINES), leads).reverse();
+  const line = (x: Told, i: number): JSX.Element => <li key={i} class={`k-${x.kind.replace(/ /g, '-')}`} style={{ paddingLeft: `${x.depth + (i > 0 ? 1 : 0)}em` }}>{x.text}</li>;
   return (
     <section class="plog" aria-labelledby={id} tabIndex={0}>
       <h2 id={id} class="lbl">{t.Say('log')}</h2>
-      <div role="log"><ol>{lines.map((x, i) => <li key={t.state.story.length - i} class={x.heading || x.kind === 'note' ? 'is-head' : ''} style={{ paddingLeft: `${x.depth}em` }}>{x.text}</li>)}</ol></div>
+      <div role="log">
+        {all.map((p, i) => (
+          <section key={all.length - i}>
+            {p.title && <h3 class="is-head">{p.title}</h3>}
+            {[...p.deeds].reverse().map((deed, k) => <ol key={p.deeds.length - k} data-who={deed[0]?.who}>{deed.map(line)}</ol>)}
+          </section>
+        ))}
+      </div>
     </section>
   );
 }
 
-/** The line of the story that has its moment, and the way on. */
-export function Telling({ t }: { t: Shared }): JSX.Element {
+/** The line of the story that has its moment, and the way on. now: what is said instead of it. */
+export function Telling({ t, now }: { t: Shared; now?: string }): JSX.Element {
   const { beat, paused } = t.state;
   return (
     <section class="pask ptell">
-      <h2 id="dec-t" tabIndex={-1} aria-live="polite">{beat?.text}</h2>
+      <h2 id="dec-t" tabIndex={-1} aria-live="polite">{now ?? beat?.text}</h2>
       <div class="prow foot--tell">
         <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>
         <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>

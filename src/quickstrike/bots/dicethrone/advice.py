@@ -56,10 +56,11 @@ class Advice:
         found = [(a, x) for a, x in zip(f.abilities, total, strict=True) if x >= SMALL]
         return sorted(found, key=lambda x: -x[1])
 
-    def chances(self) -> list[tuple[Ability, float]]:
-        """The chance of each ability if nothing else is wanted."""
+    def chances(self, keep: Dice | None = None) -> list[tuple[Ability, float]]:
+        """The chance of each ability if nothing else is wanted; keep: with these dice kept now."""
+        dice = self.dice if keep is None else keep
         return [
-            (a, reach(able, self.dice, self.left) if able else 0.0)
+            (a, reach(able, dice, self.left) if able else 0.0)
             for a, able in zip(self.finals.abilities, self.finals.able, strict=True)
         ]
 

@@ -35,6 +35,8 @@ def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
         key = "roll.first"
     elif d.kind == "roll" and not s.rolls[-1].left:
         key = "roll.last"
+    elif d.kind == "roll" and s.rolls[-1].left == 1:
+        key = "roll.one"
     elif d.kind == "main":
         key = f"main.{s.phase}"
     elif d.kind in ("react", "player", "take", "token"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ...dicethrone.loading import CARDS, HEROES, looked_at
@@ -9,7 +11,9 @@ from ...dicethrone.table import ABOVE, HEALTH, MOST_POINTS
 from ...dicethrone.text import card_text, companion_text, kind_text, pattern_text, timing_text, token_text
 from ...dicethrone.text.names import hero_of_card, named
 from ...dicethrone.text.render import ability_text, effect_text, passive_text
-from ...dicethrone.vocab import Ability, Card, Hero, Level, Pattern, Space, Token
+from ...dicethrone.vocab import Ability, Card, Hero, Level, Name, Pattern, Space, Token
+from ...kernel.language import FIRST, LANGUAGES
+from .glance import about, damage
 
 
 def catalog(lang: str) -> dict[str, Any]:
@@ -50,19 +54,35 @@ def level(h: Hero, x: Level, lang: str) -> dict[str, Any]:
         "cost": x.cost,
         "abilities": [ability(h, a, lang) for a in x.abilities],
     }
-    return {**out, "passive": passive_text(h, x.passive, lang)} if x.passive else out
+    if x.passive is None:
+        return out
+    p = x.passive
+    return {**out, "passive": passive_text(h, p, lang), **signs(h, lambda to: passive_text(to, p, lang))}
 
 
 def ability(h: Hero, a: Ability, lang: str) -> dict[str, Any]:
     out: dict[str, Any] = {"id": a.id, "name": named(a.name, lang)}
     if a.dice:
-        return {**out, "dice": a.dice, "text": ability_text(h, a, lang)}
+        return {**out, "dice": a.dice, "text": ability_text(h, a, lang), **signs(h, lambda to: ability_text(to, a, lang))}
+    if dealt := damage(a.effect):
+        out["damage"] = dealt
     return {
         **out,
         "tiers": [pattern(p) for p in a.tiers],
         "pattern": pattern_text(h, a.tiers, lang),
         "text": effect_text(h, a.effect, lang),
+        **signs(h, lambda to: effect_text(to, a.effect, lang)),
     }
+
+
+def signs(h: Hero, said: Callable[[Hero], str]) -> dict[str, str]:
+    """A text that names symbols of the dice once more with "⟨hammer⟩" in their place, for whoever draws them."""
+    drawn = said(replace(h, symbols=tuple((id, sign(id)) for id, _ in h.symbols)))
+    return {"signs": drawn} if "⟨" in drawn else {}
+
+
+def sign(id: str) -> Name:
+    return Name(f"⟨{id}⟩", tuple((lang, f"⟨{id}⟩") for lang in LANGUAGES if lang != FIRST))
 
 
 def pattern(p: Pattern) -> dict[str, Any]:
@@ -85,10 +105,23 @@ def card(c: Card, lang: str, owner: Hero | None = None) -> dict[str, Any]:
         "kind": timing_text(c, lang),
         "cost": c.cost,
         "text": card_text(owner, c, lang),
+        "gist": gist(owner, c, lang),
+        "about": about(c),
     }
     if owner is not None:
-        out["hero"] = owner.id
+        out |= {"hero": owner.id, **signs(owner, lambda to: gist(to, c, lang))}
     return {**out, "space": c.space, "level": c.level} if c.space else out
+
+
+def gist(owner: Hero | None, c: Card, lang: str) -> str:
+    """What a card does, without when it may be played; of an upgrade what its ability does then."""
+    if not c.space or owner is None:
+        return card_text(owner, replace(c, needs=(), modifier=False), lang)
+    levels = [x for s in owner.spaces if s.id == c.space for x in s.levels if x.level == c.level]
+    first = next((a for x in levels for a in x.abilities), None)
+    if first is None:
+        return passive_text(owner, levels[0].passive, lang) if levels and levels[0].passive else ""
+    return effect_text(owner, first.effect, lang)
 
 
 def written_hero(text: str, lang: str) -> dict[str, Any]:

@@ -28,7 +28,8 @@ def shown(game: DiceThroneGame) -> dict[str, int]:
 
 def odds(game: DiceThroneGame, seat: int) -> dict[str, Any]:
     """Of a seat in the middle of its offensive roll. chances: of each ability if nothing else is wanted; worth: of
-    declaring it now; expected: of going on for the best; keeps: what each keep is worth and with what it ends."""
+    declaring it now; expected: of going on for the best; keeps: what each keep is worth, with what it ends, and the chances of each
+    ability from there."""
     s = game.state
     if seat < 0 or not rolling(game, seat) or len(s.rolls[-1].dice) not in (0, DICE):
         return {}
@@ -41,7 +42,11 @@ def odds(game: DiceThroneGame, seat: int) -> dict[str, Any]:
     }
     if a.dice and a.left:
         out["keeps"] = {
-            "".join(map(str, keep)) or "-": [rounded(x), [[e.id, chance(p)] for e, p in a.ends(keep)[:TOLD]]]
+            "".join(map(str, keep)) or "-": [
+                rounded(x),
+                [[e.id, chance(p)] for e, p in a.ends(keep)[:TOLD]],
+                {e.id: chance(p) for e, p in a.chances(keep)},
+            ]
             for keep, x in a.keeps()
         }
         out["keep"] = "".join(map(str, a.odds.keep)) or "-"

@@ -25,6 +25,7 @@ TOLD = {
     "health": "amount",
     "code": "card",
     "ability": "ability",
+    "before": "before",
 }
 """What a line says besides its words, by the field of the note."""
 

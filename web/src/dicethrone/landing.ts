@@ -1,0 +1,47 @@
+// A roll is told when its dice lie still: until then the table, the question and the log are those from before.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Line } from '../live/protocol';
+import { settings, type Pace } from '../state/settings';
+import { still } from '../story/fx';
+import type { Shared } from '../table/context';
+import type { DtView } from './types';
+
+/** How long dice tumble, in milliseconds; the style has it as --tumble. */
+const TUMBLE = 800;
+export const FACTOR: Record<Pace, number> = { slow: 1.4, normal: 1, fast: 0.5, step: 1 };
+export const tumbles = (pace: Pace): number => TUMBLE * FACTOR[pace];
+
+/** Which dice lie there, after which roll. */
+export const thrown = (view: Pick<DtView, 'turn' | 'rolls'>): string => {
+  const roll = view.rolls.at(-1);
+  return roll?.dice.length ? [view.turn, view.rolls.length, roll.roller, roll.purpose, roll.left, roll.dice.join('')].join() : '';
+};
+
+interface Before { view: DtView; story: Line[]; dice: string; at: number; until: number }
+
+/** The table and the story as they may be seen now; up: dice are in the air, and any press ends that. */
+export function useLanded(t: Shared, view: DtView): { t: Shared; view: DtView; up: boolean } {
+  const [, again] = useState(0);
+  const kept = useRef<Before>();
+  const at = t.state.at[0];
+  const dice = thrown(view);
+  const last = (kept.current ??= { view, story: t.state.story, dice, at, until: 0 });
+  if (last.dice !== dice) {
+    last.until = dice && last.at === at && !still() ? performance.now() + tumbles(settings.now.pace) : 0;
+    last.dice = dice;
+  }
+  last.at = at;
+  const up = performance.now() < last.until;
+  if (!up) Object.assign(last, { view, story: t.state.story });
+  useEffect(() => {
+    if (!up) return;
+    const land = (): void => { last.until = 0; again((n) => n + 1); };
+    const timer = setTimeout(land, last.until - performance.now());
+    addEventListener('pointerdown', land);
+    addEventListener('keydown', land);
+    return () => { clearTimeout(timer); removeEventListener('pointerdown', land); removeEventListener('keydown', land); };
+  }, [dice, up]);
+  if (!up) return { t, view, up };
+  const held: DtView = { ...last.view, rolls: view.rolls, odds: {}, shown: {} };
+  return { t: { ...t, state: { ...t.state, story: last.story, busy: true } }, view: held, up };
+}
