@@ -48,9 +48,7 @@ def press(me):
     best = page.locator("[data-best]")
     if best.count():
         best.click()
-    go = page.locator(
-        ".droll, .drolling .btn--go[data-option], .dab.is-free, .dchanges button, .drail .popts [data-option]"
-    ).first
+    go = page.locator(".droll, .dgo:has(.ic), .dab.is-free, .dchanges button, .dgo, .drail .popts [data-option]").first
     whole = page.locator(".pask footer .btn--go")
     if whole.count():
         while whole.get_attribute("aria-disabled"):
@@ -127,7 +125,7 @@ def test_to_the_end_at_every_size(visit, server, size, lang):
 
 
 def test_by_the_keyboard_alone(visit, server):
-    """R rolls, B keeps what is best, digits choose, U takes back."""
+    """R rolls, B keeps what is best, the space bar gives the usual answer, digits choose."""
     made = server.post("/tables/load", game="dicethrone", text=LOW.format(mine=20, yours=6))
     me = visit(f"/t/{made['table']}#{made['host_key']}")
     keys = me.page.keyboard
@@ -137,11 +135,11 @@ def test_by_the_keyboard_alone(visit, server):
         before = me.page.evaluate(NOW)
         if me.page.locator(".droll").count():
             keys.press("r")
-        elif me.page.locator(".drolling .btn--go[data-option]").count():
+        elif me.page.locator(".drolling").count():
             keys.press("b")
-            keys.press("r" if me.page.locator(".drolling .btn--go[data-option]").count() else "6")
+            keys.press(" ")  # rolls again, or declares what is worth most where all is kept
         else:
-            keys.press("6" if me.page.locator(".drolling").count() else "1")
+            keys.press(" " if me.page.locator(".dgo").count() else "1")
         me.page.wait_for_function(f"old => ({NOW})() !== old || document.querySelector('.foot--tell')", arg=before)
     raise AssertionError("no end")
 
@@ -158,25 +156,25 @@ def test_dice_are_kept_and_everything_can_be_taken_back(visit, server):
     number = first.get_attribute("data-die")
     first.click()
     me.ticked(first)
-    me.reads(page.locator(".drolling .btn--go"), "roll 4 again")
-    me.reads(page.locator(".drolling p"), "worth")
+    me.reads(page.locator(".dgo"), "roll 4 again")
+    me.reads(page.locator(".drolling p"), "damage")
     assert page.locator(".dab__o").count() > 5
     page.keyboard.press("r")
-    me.reads(page.locator("#dec-t"), "left: 1")
+    me.reads(page.locator("#dec-t"), "1 roll left")
     assert first.get_attribute("data-die") == number, "what is kept stays where it lies"
     me.ticked(first)
     page.get_by_role("button", name="Undo").click()
-    me.reads(page.locator("#dec-t"), "left: 2")
+    me.reads(page.locator("#dec-t"), "2 rolls left")
     page.get_by_role("button", name="Redo").click()
-    me.reads(page.locator("#dec-t"), "left: 1")
+    me.reads(page.locator("#dec-t"), "1 roll left")
     page.get_by_role("button", name="Hint").click()
     page.locator(".phint").wait_for()
     page.locator(".dt .is-hot").first.wait_for()
-    page.get_by_role("button", name="Why not").click()
+    page.get_by_role("button", name="Why can").click()
     page.locator(".pwhy li").first.wait_for()
     page.get_by_role("button", name="FR", exact=True).click()
-    me.reads(page.locator("#dec-t"), "tentatives restantes")
-    me.reads(page.locator(".dmine .dab").first, "Martèlement")
+    me.reads(page.locator("#dec-t"), "encore 1 lancer")
+    me.reads(page.locator(".dboard .dab").first, "Martèlement")
 
 
 def test_cards_are_read_played_and_sold(visit, server):

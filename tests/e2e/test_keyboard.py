@@ -95,8 +95,10 @@ def test_the_vs_system(visit, server):
         else:
             page.keyboard.press("h")
             page.locator(".phint").wait_for()
-            key = page.evaluate("() => document.querySelector('.vdock .popt.is-hot kbd')?.innerText ?? ''")
-            if key.isdigit():
+            key = page.evaluate("() => document.querySelector('.vdock :is(.popt, .vgo).is-hot kbd')?.innerText ?? ''")
+            if key == "␣":
+                page.keyboard.press(" ")
+            elif key.isdigit():
                 page.keyboard.press(key)
             else:
                 # a hint takes up the card that it means, some frames later: then what it is meant for is to be pressed

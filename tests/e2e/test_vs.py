@@ -67,7 +67,7 @@ def press(me):
     else:
         page.locator(".topbar .tool--text").click()
         page.locator(".phint").wait_for()
-        hot = ".vplace.is-hot, .vtile.is-hot[data-option], .vaim, .vdock .popt.is-hot"
+        hot = ".vbegin__c.is-hot, .vplace.is-hot, .vtile.is-hot[data-option], .vaim, .vdock .popt.is-hot, .vgo.is-hot"
         page.locator(hot).first.click()
     page.wait_for_function(
         f"old => ({NOW})() !== old || document.querySelector('.foot--tell, .pover, .dsum')", arg=before
@@ -132,7 +132,7 @@ def test_formation_and_attack_by_dragging(visit, server):
     page = me.page
     for _ in range(60):
         assert asked(me) == "asked"
-        if "formation" in page.locator("#dec-t").inner_text().lower() and page.locator(".vfield--me .vtile").count():
+        if "rearrange" in page.locator("#dec-t").inner_text().lower() and page.locator(".vfield--me .vtile").count():
             break
         press(me)
     tile = page.locator(".vfield--me .vtile").first

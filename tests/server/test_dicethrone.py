@@ -65,8 +65,9 @@ def test_odds_are_those_of_the_solver():
     assert odds["chances"]["hammered"] == 100 and odds["worth"].keys() == rolling.shown(game).keys() == {"hammered"}
     keeps = odds["keeps"]
     assert len(keeps) == sum(o.verb == "keep" for o in game.decision.options)
-    assert odds["expected"] == max(x for x, _ in keeps.values())
-    assert all(0 <= p <= 100 for _, ends in keeps.values() for _, p in ends)
+    assert odds["expected"] == max(x for x, _, _ in keeps.values())
+    assert all(0 <= p <= 100 for _, ends, _ in keeps.values() for _, p in ends)
+    assert keeps["111"][2]["hammered"] == 100 > keeps["26"][2]["hammered"], "the chances go by what is kept"
     assert keeps[odds["keep"]][0] == odds["expected"]
 
 
@@ -115,3 +116,27 @@ def test_a_hero_file_is_looked_at(house):
     assert not bad["playable"] and bad["problems"] and all(p["line"] for p in bad["problems"]) and "hero" not in bad
     part = (HEROES_HOME / "loki.toml").read_text()
     assert not house.http.post("/api/v1/dicethrone/heroes/check", json={"text": part}).json()["playable"]
+
+
+def test_damage_and_subject_are_seen_at_a_glance(house):
+    found = house.get("/dicethrone/catalog", lang="en").json()
+    dealt = {
+        a["id"]: a.get("damage", "")
+        for s in found["heroes"]["thor"]["spaces"]
+        for x in s["levels"]
+        if x["level"] == 1
+        for a in x["abilities"]
+    }
+    assert dealt["hammered"] == "4/5/7", "by tiers"
+    assert dealt["odinforce"] == "5+", "something is added"
+    assert dealt["chain-lightning"] == "X", "all of it is counted"
+    assert dealt["lightning-rod"] == "7–9", "it depends"
+    assert dealt["mighty-summon"] == "", "its damage is not dealt to the target"
+    cards = found["cards"]
+    assert [cards[f"thor:{x}"]["about"] for x in ("time-to-hammer", "invulnerability", "hammered-2")] == [
+        "mjolnir",
+        "prevent",
+        "",
+    ]
+    assert cards["thor:indomitable-will"]["gist"].startswith("Roll 1 die."), "not when it may be played"
+    assert "⟨worthy⟩" in cards["thor:indomitable-will"]["signs"] and "signs" not in cards["thor:invulnerability"]

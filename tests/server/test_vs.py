@@ -74,3 +74,20 @@ def test_a_table_may_choose_its_readings(house):
     assert make("mulligan=shuffle", "recover=ready").status_code == 201
     twice = make("recover=ready", "recover=ready")
     assert twice.status_code == 422 and "'recover' is there twice" in twice.json()["error"]
+
+
+def test_the_story_calls_the_reader_you_and_says_who_lost_what():
+    game, bot, wire = KIT.setting()().new(3), KIT.bot_of("heuristic", 1), wire_of(KIT)
+    for _ in range(400):
+        if game.decision is None:
+            break
+        game.answer(bot.choose(game, game.decision))
+    lost = [n for n in game.log if n[0] == "lose"]
+    told = wire.lines(game, lost, ((0,), "en"))
+    assert {x["who"] for x in told} == {0, 1} and all(x["amount"] > 0 and "now" in x for x in told)
+    assert all(x["text"].startswith("You lose" if x["who"] == 0 else "Your opponent loses") for x in told)
+    both = wire.lines(game, lost, ((0, 1), "en"))
+    assert all(x["text"].startswith(f"Player {x['who'] + 1} loses") for x in both), (
+        "who plays both sides is nobody's opponent"
+    )
+    assert wire.lines(game, lost[:1], ((lost[0][1],), "fr"))[0]["text"].startswith("Vous perdez")

@@ -294,7 +294,7 @@ def test_dice_that_are_not_there_can_not_be_kept(quickstrike, home):
 
 
 def test_an_option_goes_by_its_words(quickstrike, home):
-    quickstrike(ROLL, "on to the roll", "roll")
+    quickstrike(ROLL, "on to the dice", "roll")
     assert [o.verb for _, o in saved(home).answers] == ["next", "roll"]
     said = quickstrike(ROLL, "sell")
     assert "Several options fit 'sell': " in said and not saved(home).answers

@@ -345,7 +345,7 @@ def test_what_begins_by_itself_belongs_to_a_step_that_only_tells():
 
 def test_what_begins_by_itself_comes_before_a_step_that_is_done():
     text = 'phase = "upkeep"\nturn = 3\n[[step]]\ndo = "next"\n'
-    assert run(text).told()[-4:-1] == ["    Thor gains 1 CP", "    Thor draws 1 card", "1. Thor: On to the Roll Phase"]
+    assert run(text).told()[-4:-1] == ["    Thor gains 1 CP", "    Thor draws 1 card", "1. Thor: On to the dice"]
 
 
 def test_a_reason_is_told_where_a_step_is():

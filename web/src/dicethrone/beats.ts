@@ -2,7 +2,7 @@
 import type { View } from '../live/protocol';
 import type { Pace } from '../state/settings';
 import type { Beats } from '../story/teller';
-import { tumbles } from './landing';
+import { tumbles } from './dice';
 import type { DtLine, DtPlayer, DtView } from './types';
 
 const LONG = new Set(['roll', 'declare', 'activate', 'damage', 'defeated', 'over', 'turn']);

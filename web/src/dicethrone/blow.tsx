@@ -5,15 +5,8 @@ import { lookOf } from '../plain/looks';
 import type { Tile } from '../story/sum';
 import { heroAt, useGame } from './game';
 import { abilityName } from './look';
+import { cause } from './story';
 import type { DtLine } from './types';
-
-const DEEDS = new Set(['activate', 'declare', 'defend', 'turn']);
-
-/** What the damage comes from: the last ability of whoever deals it, in this turn. */
-export function cause(story: DtLine[], hit: DtLine): string | undefined {
-  const told = story.findLast((l) => DEEDS.has(l.kind) && (l.kind === 'turn' || l.who === hit.other));
-  return told?.kind === 'turn' ? undefined : told?.ability;
-}
 
 export function Blow(): JSX.Element | null {
   const { t, view, ...g } = useGame();

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
 import { heroColours, Symbol } from './art';
+import { halves } from './rows';
 import { Rules } from './rules';
 import { keepOf } from './dice';
 import { heroAt, isHot, isKeeping, ofAbility, useGame, type Game } from './game';
@@ -67,14 +68,6 @@ function Passive({ at, hero }: { at: AtLevel; hero: Hero }): JSX.Element {
 
 /** What a tile takes of its row: long texts get wide tiles, so that all are about as high. */
 const room = (text: string): Record<string, number> => ({ '--w': Math.round((text.length / 10) ** 2 + 60) });
-
-/** Where the second row begins: about the middle, so that both have about as much to read. */
-export function halves(lengths: number[]): number {
-  const half = Math.ceil(lengths.length / 2);
-  const sum = (all: number[]): number => all.reduce((a, b) => a + b, 0);
-  const apart = (n: number): number => Math.abs(sum(lengths.slice(0, n)) - sum(lengths.slice(n)));
-  return [half, half - 1, half + 1].filter((n) => n > 0).reduce((best, n) => (apart(n) < apart(best) ? n : best));
-}
 
 export function Board({ seat }: { seat: number }): JSX.Element | null {
   const g = useGame();

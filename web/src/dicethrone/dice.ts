@@ -1,4 +1,12 @@
 // Dice as they lie before a person: each keeps its place, those that are kept lie still.
+import type { Pace } from '../state/settings';
+import type { DtView } from './types';
+
+/** How long dice tumble, in milliseconds; the style has it as --tumble. */
+const TUMBLE = 800;
+const FACTOR: Record<Pace, number> = { slow: 1.4, normal: 1, fast: 0.5, step: 1 };
+export const tumbles = (pace: Pace): number => TUMBLE * FACTOR[pace];
+
 export interface Slot {
   value: number;
   held: boolean;
@@ -52,3 +60,9 @@ export function turned({ value, spins }: Slot): string {
   const [x, y] = TURNED[value] ?? [0, 0];
   return `rotateX(${x + 360 * spins}deg) rotateY(${y + 360 * spins}deg)`;
 }
+
+/** Which dice lie there, after which roll. */
+export const thrown = (view: Pick<DtView, 'turn' | 'rolls'>): string => {
+  const roll = view.rolls.at(-1);
+  return roll?.dice.length ? [view.turn, view.rolls.length, roll.roller, roll.purpose, roll.left, roll.dice.join('')].join() : '';
+};

@@ -1,21 +1,11 @@
 // A roll is told when its dice lie still: until then the table, the question and the log are those from before.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Line } from '../live/protocol';
-import { settings, type Pace } from '../state/settings';
+import { settings } from '../state/settings';
 import { still } from '../story/fx';
 import type { Shared } from '../table/context';
+import { thrown, tumbles } from './dice';
 import type { DtView } from './types';
-
-/** How long dice tumble, in milliseconds; the style has it as --tumble. */
-const TUMBLE = 800;
-export const FACTOR: Record<Pace, number> = { slow: 1.4, normal: 1, fast: 0.5, step: 1 };
-export const tumbles = (pace: Pace): number => TUMBLE * FACTOR[pace];
-
-/** Which dice lie there, after which roll. */
-export const thrown = (view: Pick<DtView, 'turn' | 'rolls'>): string => {
-  const roll = view.rolls.at(-1);
-  return roll?.dice.length ? [view.turn, view.rolls.length, roll.roller, roll.purpose, roll.left, roll.dice.join('')].join() : '';
-};
 
 interface Before { view: DtView; story: Line[]; dice: string; at: number; until: number }
 

@@ -9,10 +9,12 @@ export interface Faces {
   teams: number[];
   face: (seat: number) => string | undefined;
   left: (seat: number) => string;
+  /** What a seat is called, where that is not its name. */
+  name?: (seat: number) => string;
 }
 
 /** how: what decided it, in a sentence. */
-export function Finish({ t, view, teams, face, left, how }: Faces & { t: Shared; view: Seen; how: string | undefined }): JSX.Element {
+export function Finish({ t, view, teams, face, left, how, name = (seat) => view.names[seat] ?? '' }: Faces & { t: Shared; view: Seen; how: string | undefined }): JSX.Element {
   const won = winners(view.result, teams);
   const here = t.state.seats.filter((s) => s >= 0);
   const mine = !here.length || won.some((s) => here.includes(s));
@@ -21,7 +23,7 @@ export function Finish({ t, view, teams, face, left, how }: Faces & { t: Shared;
   const first = won[0] ?? 0;
   const other = view.names.findIndex((_, s) => !won.includes(s) && s !== first);
   const figure = (seat: number, cls: string): JSX.Element => (
-    <figure class={`fp ${cls}`}><div>{face(seat) && <img src={`${ASSETS}emblems/${face(seat)}.svg`} alt="" />}<figcaption><b>{view.names[seat]}</b>{left(seat)}</figcaption></div></figure>
+    <figure class={`fp ${cls}`}><div>{face(seat) && <img src={`${ASSETS}emblems/${face(seat)}.svg`} alt="" />}<figcaption><b>{name(seat)}</b>{left(seat)}</figcaption></div></figure>
   );
   return (
     <section class={`fin fin--duel${mine || !won.length ? '' : ' fin--lost'}`} aria-label={t.Say('result')}>

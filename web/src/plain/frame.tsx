@@ -6,7 +6,7 @@ import { Review } from '../coach/review';
 import { PaceSwitch } from '../decide/telling';
 import { keyFor, meant, MOVABLE } from '../keys/chosen';
 import { Icon } from '../icons/icon';
-import type { Line, View } from '../live/protocol';
+import type { View } from '../live/protocol';
 import { Rules } from '../log/rules';
 import { Follow, PlayAgain } from '../screens/again';
 import { unknown } from '../state/faces';
@@ -22,6 +22,7 @@ import { Exports } from '../table/menu';
 import { SeatList } from '../table/people';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import type { Word } from '../words';
+import { parts, type Told } from './deeds';
 import type { PlainView } from './types';
 
 const LINES = 120; // of the log
@@ -93,26 +94,6 @@ export function MySeats({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element | n
       ))}
     </div>
   );
-}
-
-type Told = Line & { heading?: boolean; who?: number };
-interface Part {
-  title: string;
-  /** A deed with what followed from it. */
-  deeds: Told[][];
-}
-
-/** The story in parts that begin with a heading, each a list of deeds; leads: the kinds of lines that begin one. */
-export function parts(story: Told[], leads?: ReadonlySet<string>): Part[] {
-  const out: Part[] = [{ title: '', deeds: [] }];
-  for (const line of story) {
-    const part = out.at(-1);
-    const deed = part?.deeds.at(-1);
-    if (line.heading || line.kind === 'note') out.push({ title: line.text, deeds: [] });
-    else if (deed && leads && !leads.has(line.kind)) deed.push(line);
-    else part?.deeds.push([line]);
-  }
-  return out.filter((p) => p.title || p.deeds.length);
 }
 
 /** Newest first; what follows from a deed stands below it, in its order. */

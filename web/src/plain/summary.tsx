@@ -59,10 +59,11 @@ function how(t: Shared, names: string[], { columns, deeds, last }: DuelHistory):
 export function DuelSummary({ t, view, home, measure, ...faces }: Faces & { t: Shared; view: Seen; home: () => void; measure: string }): JSX.Element {
   const got = useFetched(() => server.duel(t.session.table, t.session.key, t.lang), t.lang);
   const found = typeof got === 'object' ? got.value : undefined;
+  const names = view.names.map((name, seat) => faces.name?.(seat) ?? name);
   return (
     <main class="summary dsum">
       <Finish t={t} view={view} how={found && how(t, view.names, found)} {...faces} />
-      {found && found.turns.length > 0 && <div class="dsum__two"><Curve t={t} names={view.names} found={found} measure={measure} /><Deeds t={t} names={view.names} found={found} /></div>}
+      {found && found.turns.length > 0 && <div class="dsum__two"><Curve t={t} names={names} found={found} measure={measure} /><Deeds t={t} names={names} found={found} /></div>}
       <Review t={t} names={view.names} />
       <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
       <footer class="barfoot">

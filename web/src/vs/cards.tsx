@@ -1,7 +1,9 @@
 // Cards of the Vs. System: in the hand, and large enough to be read.
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { vscards } from 'vscards';
 import { vsFile } from '../art/vscards';
+import { Icon } from '../icons/icon';
 import { codeOf, faceOf, isHot, ofCard, press, useGame } from './game';
 import type { VsCard } from './types';
 
@@ -11,34 +13,51 @@ const TEAMS = new Map(vscards.map((c) => [c.code, c.team]));
 /** Whose colours a card has: its team's. */
 export const teamOf = (code: string | undefined): string | undefined => TEAMS.get(code ?? '') || undefined;
 
-/** The picture of a card; one that came after the page was built has none. */
-export const Picture = ({ code, cls }: { code: string | undefined; cls: string }): JSX.Element | null =>
-  code && DRAWN.has(code) ? <img class={cls} src={`${ASSETS}emblems/${vsFile(code)}.svg`} alt="" loading="lazy" /> : null;
+/** The file of a card's picture; one that came after the page was built has none. */
+export const pictureOf = (code: string | undefined): string | undefined => (code && DRAWN.has(code) ? vsFile(code) : undefined);
+export const Picture = ({ code, cls }: { code: string | undefined; cls: string }): JSX.Element | null => {
+  const file = pictureOf(code);
+  return file ? <img class={cls} src={`${ASSETS}emblems/${file}.svg`} alt="" loading="lazy" /> : null;
+};
 
-export function CardFace({ card, code }: { card: VsCard; code?: string | undefined }): JSX.Element {
+/** short: as it is held in the hand, where its kind is told by its shape. */
+export function CardFace({ card, code, short = false }: { card: VsCard; code?: string | undefined; short?: boolean }): JSX.Element {
   return (
     <span class={`vcard vcard--${card.type.replace(/ /g, '-')}`} data-team={card.type === 'character' ? teamOf(code) : undefined}>
-      <span class="vcard__h"><i>{card.cost}</i><b>{card.name}</b>{card.atk !== undefined && <em>{card.atk}/{card.def}</em>}</span>
+      <span class="vcard__h"><i>{card.cost}</i><b>{card.name}</b></span>
       <Picture code={code} cls="vcard__a" />
-      <span class="vcard__k">{card.version ? `${card.version} · ` : ''}{card.line}</span>
+      {!(short && card.atk !== undefined) && <span class="vcard__k">{card.version && !short ? `${card.version} · ` : ''}{card.line}</span>}
       <span class="vcard__t">{card.text}</span>
+      {card.atk !== undefined && <span class="vcard__s"><span><Icon id="atk" /><b>{card.atk}</b></span><span><Icon id="def" /><b>{card.def}</b></span>{(card.flight || card.range) && <span class="vcard__f">{card.flight && <Icon id="chev" cls="vfly" />}{card.range && <Icon id="target" />}</span>}</span>}
     </span>
+  );
+}
+
+function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) => void }): JSX.Element | null {
+  const g = useGame();
+  const card = faceOf(g, id);
+  if (!card) return null;
+  const all = ofCard(g, id);
+  const cls = ['vhand__c', all.length && 'is-free', g.sel === id && 'is-on', all.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
+  return (
+    <button type="button" class={cls} data-card={id} aria-pressed={g.sel === id} onClick={() => press(g, id)}
+      onPointerEnter={(e) => e.pointerType === 'mouse' && !e.buttons && look(e.currentTarget)} onPointerLeave={() => look(undefined)} onPointerDown={() => look(undefined)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
+      <CardFace short card={card} code={codeOf(g, id)} />
+    </button>
   );
 }
 
 export function Hand(): JSX.Element | null {
   const g = useGame();
+  const [at, look] = useState<HTMLElement>();
   const hand = g.view.players[g.mine]?.hand;
   if (!hand) return null;
+  const id = at?.isConnected ? Number(at.dataset.card) : -1;
+  const read = faceOf(g, id);
   return (
     <section class="vhand" aria-label={g.t.Say('dt_hand')}>
-      {hand.map((id) => {
-        const card = faceOf(g, id);
-        const all = ofCard(g, id);
-        const cls = ['vhand__c', all.length && 'is-free', g.sel === id && 'is-on', all.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
-        return card && <button type="button" key={id} class={cls} data-card={id} aria-pressed={g.sel === id} title={card.text} onClick={() => press(g, id)}><CardFace card={card} code={codeOf(g, id)} /></button>;
-      })}
-      {!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}
+      <div class="vhand__r" style={{ '--n': hand.length }}>{hand.map((x) => <InHand key={x} id={x} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
+      {at && read && <div class="vzoom" aria-hidden="true" style={{ left: `${at.offsetLeft + at.offsetWidth / 2}px` }}><CardFace card={read} code={codeOf(g, id)} /></div>}
     </section>
   );
 }

@@ -6,15 +6,20 @@ import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
 import { isRow } from '../plain/pick';
 import { CardFace } from './cards';
-import { codeOf, faceOf, isHot, ofCard, useGame, type Game } from './game';
+import { codeOf, faceOf, isHot, nameOf, ofCard, useGame, type Game } from './game';
 import type { VsOption } from './types';
 
 const LAST = new Set(['pass', 'none', 'done', 'no']);
 const ON_TABLE = new Set(['attack', 'move', 'place', 'power_up']);
+/** What one usually answers: the yellow button, Enter and the space bar. */
+const USUAL = ['pass', 'done', 'keep'];
+
+/** The answer that is one press away. */
+export const usual = (g: Pick<Game, 'd'>): VsOption | undefined => g.d?.options.find((o) => USUAL.includes(o.verb)) ?? (g.d?.options.length === 1 ? g.d.options[0] : undefined);
 
 /** What stands in the list. Of what is aimed on the table only that of the card that was pressed. */
 export function listed(g: Game): VsOption[] {
-  const all = (g.d?.options ?? []).filter((o) => (g.sel === undefined ? !ON_TABLE.has(o.verb) || g.d?.kind === 'place' || g.d?.kind === 'move' : o.card === g.sel || LAST.has(o.verb)));
+  const all = (g.d?.options ?? []).filter((o) => o !== usual(g) && (g.sel === undefined ? !ON_TABLE.has(o.verb) || g.d?.kind === 'place' || g.d?.kind === 'move' : o.card === g.sel || LAST.has(o.verb)));
   return [...all.filter((o) => !LAST.has(o.verb)), ...all.filter((o) => LAST.has(o.verb))];
 }
 
@@ -23,20 +28,20 @@ export const isDull = (g: Pick<Game, 'd' | 'view' | 't'>): boolean => g.d?.kind 
 
 export function Attack(): JSX.Element | null {
   const g = useGame();
-  const { attack: a, chain, names } = g.view;
+  const { attack: a, chain } = g.view;
   if (!a && !chain.length) return null;
   const name = (card: number): string => faceOf(g, card)?.name ?? '';
   const defends = a && a.player < 0 ? g.view.players.flatMap((p) => p.characters).find((c) => c.card === a.defender)?.def : undefined;
   return (
     <section class="vmid" aria-label={g.t.Say('vs_under_way')}>
       {a && (
-        <p class="vattack"><span class="vsides"><b>{a.attackers.map(name).join(' + ')}</b><strong><Icon id="atk" />{a.atk}</strong><Icon id="chev" />{defends !== undefined && <strong class="is-def"><Icon id="def" />{defends}</strong>}<b>{a.player >= 0 ? names[a.player] : name(a.defender)}</b></span>
+        <p class="vattack"><span class="vsides"><b>{a.attackers.map(name).join(' + ')}</b><strong><Icon id="atk" />{a.atk}</strong><Icon id="chev" />{defends !== undefined && <strong class="is-def"><Icon id="def" />{defends}</strong>}<b>{a.player >= 0 ? nameOf(g, a.player) : name(a.defender)}</b></span>
           {a.team && <em data-rule="vs:team-attack">{g.t.Say('vs_team')}</em>}{a.reinforced && <em data-rule="vs:reinforcement">{g.t.Say('vs_reinforced')}</em>}<span class="vfore" data-rule="vs:602.4">{a.forecast.join(', ')}</span></p>
       )}
       {chain.length > 0 && (
         <ol class="vchain" data-rule="vs:508" aria-label={g.t.Say('vs_chain')}>
           {[...chain].reverse().map((x, i) => (
-            <li key={x.id} class={i ? '' : 'is-top'}><kbd>{i + 1}</kbd><span><b>{x.text}</b>{x.aims.length > 0 && <> {x.by.length > 0 && `${x.by.join(', ')} `}→ {x.aims.join(', ')}</>} <small>{names[x.seat]}</small>
+            <li key={x.id} class={i ? '' : 'is-top'}><kbd>{i + 1}</kbd><span><b>{x.text}</b>{x.aims.length > 0 && <> {x.by.length > 0 && `${x.by.join(', ')} `}→ {x.aims.join(', ')}</>} <small>{nameOf(g, x.seat)}</small>
               {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text}</small>}</span></li>
           ))}
         </ol>
@@ -64,6 +69,7 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
   const { t, d } = g;
   if (!d) return null;
   const list = listed(g);
+  const first = usual(g);
   const hidden = g.sel === undefined && d.options.some((o) => ON_TABLE.has(o.verb)) && d.kind !== 'place' && d.kind !== 'move';
   return (
     <section class="pask vdock" id="decision" aria-labelledby="dec-t">
@@ -71,10 +77,11 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : 'vs_how_attack')}</p>}
+      {first && <button type="button" class={`btn btn--go vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}</span> <kbd>␣</kbd></button>}
       <Chosen />
       <ul class="popts">
         {list.map((o, i) => {
-          const text = o.card !== undefined && g.sel === undefined ? faceOf(g, o.card)?.line : undefined;
+          const text = o.card !== undefined && g.sel === undefined && !ON_TABLE.has(o.verb) ? faceOf(g, o.card)?.line : undefined;
           const detail = [o.outcome, text].filter(Boolean).join(' · ');
           return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={i < 9 ? String(i + 1) : '·'} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
         })}

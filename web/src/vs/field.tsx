@@ -1,10 +1,12 @@
 // A player's side: endurance, rows in columns, resources.
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
-import { Bar } from '../table/bar';
-import { Picture, teamOf } from './cards';
+import { vscards } from 'vscards';
+import { vsFile } from '../art/vscards';
+import { lookOf } from '../plain/looks';
+import { Picture, pictureOf, teamOf } from './cards';
 import { useChange } from '../table/change';
-import { atPlace, faceOf, isHot, ofCard, onto, pickOf, press, useGame, type Game } from './game';
+import { atPlace, faceOf, isHot, nameOf, ofCard, onto, pickOf, press, useGame, type Game } from './game';
 import type { Character, Resource, VsOption, VsPlayer } from './types';
 
 /** What a card is to the present decision, as classes. */
@@ -63,9 +65,12 @@ function Rows({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   const own = seat === g.mine;
   const places = own ? (g.d?.options ?? []).filter((o) => (o.verb === 'move' || o.verb === 'place') && o.value).map((o) => o.value ?? '') : [];
   const columns = columnsOf(p, places);
+  // a row with nobody in it, where nobody is to be put, leaves its room to the other
+  const taken = (row: string): boolean => p.characters.some((c) => c.row === row);
+  const one = places.length ? undefined : !taken('support') ? 'front' : !taken('front') ? 'support' : undefined;
   const rows = own ? (['front', 'support'] as const) : (['support', 'front'] as const);
   return (
-    <div class="vrows" style={{ '--n': columns.length }}>
+    <div class="vrows" data-one={one} style={{ '--n': columns.length, '--rows': one ? 1 : 2 }}>
       {rows.map((row) => (
         <div key={row} class={`vrow vrow--${row}`} role="group" aria-label={g.t.Say(row === 'front' ? 'vs_front' : 'vs_support')}>
           <span class="lbl" data-rule="vs:212.5b">{g.t.Say(row === 'front' ? 'vs_front' : 'vs_support')}</span>
@@ -80,31 +85,41 @@ function Rows({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   );
 }
 
-function Row({ all, seat }: { all: Resource[]; seat: number }): JSX.Element {
+function Row({ all, seat, points }: { all: Resource[]; seat: number; points: number }): JSX.Element {
   const g = useGame();
   const hidden = (i: number): VsOption | undefined => (g.d?.options ?? []).find((o) => o.card === undefined && o.value === `${seat}:${i}`);
   return (
     <div class="vres" role="group" aria-label={g.t.Say('vs_resources')}>
       <span class="lbl" data-rule="vs:403">{g.t.Say('vs_resources')} <b>{all.length}</b></span>
+      {points > 0 && <span class="vpts">{g.t.Say('vs_points', { n: points })}</span>}
+      <div class="vres__r">
       {all.map((r, i) => {
         const face = r.code ? g.c.cards[r.code] : undefined;
         const o = hidden(i);
         if (r.card === undefined) return o ? <button type="button" key={i} class="vchip vchip--down is-target" data-option={o.id} aria-label={o.text} onClick={() => g.answer(o.id)}>{i + 1}</button> : <span key={i} class="vchip vchip--down" role="img" aria-label={g.t.Say('vs_facedown')} />;
         const cls = ['vchip', !r.up && 'vchip--down', ...marks(g, r.card)].filter(Boolean).join(' ');
-        return <button type="button" key={i} class={cls} data-card={r.card} title={face?.text} onClick={() => press(g, r.card ?? -1)}>{face?.name}</button>;
+        return <button type="button" key={i} class={cls} data-card={r.card} aria-label={[face?.name, !r.up && g.t.say('vs_facedown')].filter(Boolean).join(', ')} title={[face?.name, face?.text].filter(Boolean).join(': ')} onClick={() => press(g, r.card ?? -1)}><Picture code={r.code} cls="vchip__a" /></button>;
       })}
+      </div>
     </div>
   );
 }
 
-/** Whose picture stands for a player: the most expensive character there. */
-export const leader = (p: VsPlayer): Character | undefined => [...p.characters].sort((a, b) => b.cost - a.cost)[0];
+/** The picture of a player: that of the deck, or of the most expensive character there. */
+export function faceOfPlayer(p: VsPlayer): string | undefined {
+  const [best] = [...p.characters].sort((x, y) => y.cost - x.cost);
+  return lookOf('vs', p.deck_key).picture ?? pictureOf(best?.code);
+}
+/** Whose colours: those of the deck's picture. */
+const coloursOf = (p: VsPlayer): string | undefined => { const file = faceOfPlayer(p); return vscards.find((c) => vsFile(c.code) === file)?.team || undefined; };
 
+/** Endurance at the start. */
+const FULL = 50;
 function Endurance({ n }: { n: number }): JSX.Element {
   const { t } = useGame();
   const change = useChange(n);
   return (
-    <span class="vend0"><Icon id="hp" label={t.Say('vs_endurance')} /><b>{n}</b><Bar now={Math.max(0, n)} max={50} kind="hp" label={`${t.Say('vs_endurance')} ${n}`} />
+    <span class="vend0"><Icon id="hp" label={t.Say('vs_endurance')} /><b>{n}</b><span class="vbar" role="meter" aria-valuemin={0} aria-valuemax={FULL} aria-valuenow={Math.max(0, Math.min(FULL, n))} aria-label={`${t.Say('vs_endurance')} ${n}`}><i style={{ transform: `scaleX(${Math.max(0, Math.min(1, n / FULL))})` }} /></span>
       {change.by !== 0 && <span key={change.n} class={`vburst${change.by < 0 ? ' is-hit' : ''}`} aria-hidden="true">{change.by > 0 ? `+${change.by}` : change.by}</span>}
     </span>
   );
@@ -114,14 +129,15 @@ function Head({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   const g = useGame();
   const { view, t } = g;
   const aimed = onto(g, -1 - seat);
+  const picture = faceOfPlayer(p);
+  const name = nameOf(g, seat);
   return (
     <header>
-      <i class="vface">{leader(p) ? <Picture code={leader(p)?.code} cls="" /> : <Icon id="user" />}</i>
-      <b class="vname">{view.names[seat]}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}</b><span class="vdeck">{p.deck_name}</span>
+      <i class="vface" aria-hidden="true">{picture ? <img src={`${ASSETS}emblems/${picture}.svg`} alt="" /> : <Icon id="user" />}</i>
+      <b class="vname">{name}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}</b>{p.deck_name !== name && <span class="vdeck">{p.deck_name}</span>}
       <Endurance n={p.endurance} />
-      {p.points > 0 && <span class="vpts">{t.Say('vs_points', { n: p.points })}</span>}
       <span class="vcounts"><span title={t.Say('dt_hand')}><Icon id="hand" label={t.Say('dt_hand')} />{p.hand_size}</span><span title={t.Say('dt_deck')}><Icon id="deck" label={t.Say('dt_deck')} />{p.deck}</span><span title={t.Say('vs_ko')}><Icon id="discard" label={t.Say('vs_ko')} />{p.ko.length}</span></span>
-      {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => g.answer(aimed.id)}><Icon id="target" />{view.names[seat]} {aimed.outcome}</button>}
+      {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => g.answer(aimed.id)}><Icon id="target" />{name} {aimed.outcome}</button>}
     </header>
   );
 }
@@ -133,9 +149,9 @@ export function Field({ seat }: { seat: number }): JSX.Element | null {
   if (!p) return null;
   const cls = ['vfield', seat === g.mine && 'vfield--me', view.step === seat && 'is-active', p.out && 'is-out', view.attack?.player === seat && 'is-attacked'].filter(Boolean).join(' ');
   return (
-    <section class={cls} data-seat={seat} data-team={teamOf(leader(p)?.code)} aria-label={view.names[seat]}>
+    <section class={cls} data-seat={seat} data-team={coloursOf(p)} aria-label={nameOf(g, seat)}>
       <Head seat={seat} p={p} />
-      {p.out ? <p class="vout">{t.Say('dt_defeated')}</p> : <><Row all={p.resources} seat={seat} /><Rows seat={seat} p={p} /></>}
+      {p.out ? <p class="vout">{t.Say('dt_defeated')}</p> : <><Row all={p.resources} seat={seat} points={p.points} /><Rows seat={seat} p={p} /></>}
     </section>
   );
 }

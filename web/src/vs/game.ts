@@ -36,6 +36,14 @@ export function catalogOf(lang: Lang): Promise<VsCatalog> {
   return asked;
 }
 
+/** What a player is called: whoever looks is "you"; the others go by their decks where those tell them apart. */
+export function nameOf(g: Pick<Game, 't' | 'view'>, seat: number): string {
+  const { players, names } = g.view;
+  const deck = players[seat]?.deck_name ?? '';
+  if (g.t.state.seats.length === 1 && g.t.state.seat === seat) return g.t.Say('vs_you');
+  return deck && players.every((p, i) => i === seat || p.deck_name !== deck) ? deck : (names[seat] ?? '');
+}
+
 export const codeOf = (g: Pick<Game, 'view'>, card: number): string | undefined => g.view.cards[String(card)];
 export const faceOf = (g: Pick<Game, 'c' | 'view'>, card: number): VsCard | undefined => g.c.cards[g.view.cards[String(card)] ?? ''];
 

@@ -13,13 +13,15 @@ import type { Shared } from '../table/context';
 import { useSeen } from '../table/seen';
 import { say } from '../words';
 import { Hand } from './cards';
-import { Attack, Dock, isDull, listed } from './dock';
+import { Begin } from './begin';
+import { Blow } from './blow';
+import { Attack, Dock, isDull, listed, usual } from './dock';
 import { Aim } from './aim';
 import { useDrag } from './drag';
-import { vsFile } from '../art/vscards';
-import { Field, leader } from './field';
+import { faceOfPlayer, Field } from './field';
 import { useFights } from './fights';
-import { catalogOf, GameContext, type Game } from './game';
+import { after } from './story';
+import { catalogOf, GameContext, nameOf, type Game } from './game';
 import type { VsCatalog, VsView } from './types';
 
 const PHASES = ['draw', 'resource', 'recruit', 'formation', 'attack', 'recovery'] as const;
@@ -27,11 +29,14 @@ const PHASES = ['draw', 'resource', 'recruit', 'formation', 'attack', 'recovery'
 /** What is read of a phase that is pointed at. */
 const RULES: Record<string, string> = { draw: 'vs:401', resource: 'vs:403', recruit: 'vs:404', formation: 'vs:405', attack: 'vs:407', recovery: 'vs:408.1' };
 
+/** Deeds, in the log: what follows from them stands below. */
+const LEADS = new Set(['link', 'recruit', 'propose', 'attack', 'resource', 'form', 'recover', 'out', 'over', 'initiative', 'chooser', 'mulligan', 'draw']);
+
 function Trail({ t, view }: { t: Shared; view: VsView }): JSX.Element {
   const now = PHASES.find((p) => p === view.phase);
   return (
     <nav class="phases" aria-label={view.clock}>
-      <span class="phases__round"><small>{view.clock}<span class="vphase"> · {now ? t.Say(`vs_${now}`) : view.phase_name}</span></small>{view.step >= 0 ? view.names[view.step] : ''}</span>
+      <span class="phases__round"><small>{view.clock}<span class="vphase"> · {now ? t.Say(`vs_${now}`) : view.phase_name}</span></small>{view.step >= 0 ? nameOf({ t, view }, view.step) : ''}</span>
       <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`vs_${p}`)}</span></li>)}</ol>
     </nav>
   );
@@ -71,9 +76,10 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   useTableKeys(t, (e) => {
     if (!d || isRow(d)) return false;
     const o = listed(g)[digitOf(e) - 1];
-    const pass = d.options.find((x) => x.verb === 'pass' || x.verb === 'done');
+    if (e.key === ' ' && e.target instanceof Element && e.target.matches('button,a')) return false;
+    const first = usual(g);
     if (o) answer(o.id);
-    else if (e.key === 'Enter' && pass) answer(pass.id);
+    else if ((e.key === 'Enter' || e.key === ' ') && first) answer(first.id);
     else if (e.key === 'Escape' && sel !== undefined) select(undefined);
     else return false;
     return true;
@@ -82,12 +88,13 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="vsys" trail={<Trail t={t} view={view} />}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => { const one = view.players[seat] && leader(view.players[seat]); return one && vsFile(one.code); }} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`} /> : <main class="vmain">
+        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`} /> : <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="vfoes" data-n={others.length}>{others.map((i) => <Field key={i} seat={i} />)}</div>
-          <Attack />
+          {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
           <div class="vmine"><Field seat={mine} /><Hand /></div>
-          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} /></aside>
+          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} leads={LEADS} /></aside>
+          <Blow />
         </main>}
         <Aim attack={view.attack} />
       </Frame>
@@ -105,15 +112,19 @@ function VsTable({ shared, home }: { shared: Shared; home: () => void }): JSX.El
 export { VsTable as Table };
 
 const TOLD = new Set(['attack', 'stun', 'lose', 'breakthrough', 'recover', 'recruit', 'link', 'negate', 'power-up', 'reinforced', 'out', 'over', 'turn']);
+/** Blows are told even where they are one's own. */
+const LOUD = new Set(['stun', 'lose']);
 const FACTOR: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.35, step: 1 };
+const LONG = 1300;
+const SHORT = 650;
 
-/** What others do is told line by line, over the table as it has become. */
+/** What others do is told line by line, over the table as it has become; endurance goes down with the line that says so. */
 export function enter(session: Session): () => void {
   session.teller.beats = {
     hasBeat: (line) => TOLD.has(line.kind),
-    lasts: (_, pace) => 650 * FACTOR[pace],
-    isPaced: (lines, mine) => !mine && lines.some((l) => TOLD.has(l.kind)),
-    advanced: (_, next) => ({ ...next, decision: null, offers: [] }) as View,
+    lasts: (line, pace) => (LOUD.has(line.kind) ? LONG : SHORT) * FACTOR[pace],
+    isPaced: (lines, mine) => lines.some((l) => LOUD.has(l.kind) || (!mine && TOLD.has(l.kind))),
+    advanced: (old, next, line) => after(old as unknown as VsView, next as unknown as VsView, line) as unknown as View,
   };
   return () => void (session.teller.beats = undefined);
 }

@@ -1,4 +1,5 @@
 // What the server tells of a table of the Vs. System; see docs/server.md.
+import type { Line } from '../live/protocol';
 import type { Seen } from '../plain/frame';
 import type { PlainDecision, PlainOption } from '../plain/types';
 
@@ -41,6 +42,8 @@ export interface Resource {
 }
 export interface VsPlayer {
   deck_name: string;
+  /** What the deck goes by in the catalog. */
+  deck_key: string;
   endurance: number;
   points: number;
   out: boolean;
@@ -63,6 +66,16 @@ export interface VsView extends Omit<Seen, 'decision' | 'offers'> {
   cards: Record<string, string>;
   decision: VsDecision | null;
   offers: VsDecision[];
+}
+/** A line that says whom and what it is about. */
+export interface VsLine extends Line {
+  who?: number;
+  amount?: number;
+  now?: number;
+  card?: string;
+  cards?: string[];
+  /** Of an attack: a card's code, or a seat. */
+  target?: string | number;
 }
 export interface VsCard {
   name: string;

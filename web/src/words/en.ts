@@ -503,6 +503,7 @@ export const words = {
   dt_key_roll: 'roll',
   dt_key_best: 'keep what is best',
   // the Vs. System
+  vs_you: 'you',
   vs_draw: 'draw',
   vs_resource: 'resource',
   vs_recruit: 'recruit',
@@ -515,7 +516,7 @@ export const words = {
   vs_facedown: 'face down',
   vs_initiative: 'initiative',
   vs_endurance: 'endurance',
-  vs_points: '{n} points',
+  vs_points: '{n} to spend',
   vs_ko: 'KO’d pile',
   vs_stunned: 'stunned',
   vs_exhausted: 'exhausted',

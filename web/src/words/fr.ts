@@ -490,6 +490,7 @@ export const words: Record<Word, string> = {
   dt_key_roll: 'lancer',
   dt_key_best: 'garder ce qui vaut le plus',
   // le Vs. System
+  vs_you: 'vous',
   vs_draw: 'pioche',
   vs_resource: 'ressource',
   vs_recruit: 'recrutement',
@@ -502,7 +503,7 @@ export const words: Record<Word, string> = {
   vs_facedown: 'face verso',
   vs_initiative: 'initiative',
   vs_endurance: 'endurance',
-  vs_points: '{n} point{s}',
+  vs_points: '{n} à dépenser',
   vs_ko: 'pile KO',
   vs_stunned: 'étourdi',
   vs_exhausted: 'épuisé',

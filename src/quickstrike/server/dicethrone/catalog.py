@@ -63,7 +63,12 @@ def level(h: Hero, x: Level, lang: str) -> dict[str, Any]:
 def ability(h: Hero, a: Ability, lang: str) -> dict[str, Any]:
     out: dict[str, Any] = {"id": a.id, "name": named(a.name, lang)}
     if a.dice:
-        return {**out, "dice": a.dice, "text": ability_text(h, a, lang), **signs(h, lambda to: ability_text(to, a, lang))}
+        return {
+            **out,
+            "dice": a.dice,
+            "text": ability_text(h, a, lang),
+            **signs(h, lambda to: ability_text(to, a, lang)),
+        }
     if dealt := damage(a.effect):
         out["damage"] = dealt
     return {

@@ -11,9 +11,15 @@ from ...vs.decks import is_written
 from ...vs.text.names import deck_name
 from ...vs.text.nouns import COUNTERS
 from ...vs.text.options import PHASES, link_text
+from ...vs.text.speech import is_told
+from ...vs.text.story import FIELDS
 from ...vs.view import view
+from ..story import Audience, Lines
 from ..wire import Wire
 from .history import history
+
+TOLD = {"seat": "who", "n": "amount", "now": "now", "code": "card", "codes": "cards", "target": "target"}
+"""What a line says besides its words, by the field of the note."""
 
 
 class VsWire(Wire):
@@ -29,7 +35,7 @@ class VsWire(Wire):
         del seen["result"], seen["seat"], seen["readings"], seen["waiting"]
         look = Board(game, seat, Paint(), lang)
         for p in seen["players"]:
-            p["deck_name"] = deck_name(p["deck_name"], lang)
+            p["deck_key"], p["deck_name"] = p["deck_name"], deck_name(p["deck_name"], lang)
             for c in p["characters"]:
                 c["counters"] = {COUNTERS[lang].get(k, k): n for k, n in c["counters"].items()}
         for x, link in zip(s.chain, seen["chain"], strict=True):
@@ -39,6 +45,11 @@ class VsWire(Wire):
         if (a := seen["attack"]) is not None:
             a["forecast"] = look.forecast(a, look.all.get(a["defender"]))
         return {**seen, "phase_name": PHASES[lang][s.phase]}
+
+    def lines(self, game: Any, notes: list[tuple[Any, ...]], to: Audience) -> Lines:
+        """What a line is about is drawn beside its words."""
+        shown = [n for n in notes if is_told(n)]
+        return [{**line, **told(note)} for line, note in zip(super().lines(game, shown, to), shown, strict=True)]
 
     def decision(self, game: Any, d: Decision, lang: str) -> dict[str, Any]:
         out = super().decision(game, d, lang)
@@ -53,3 +64,8 @@ class VsWire(Wire):
 
     def history(self, game: Any, lang: str) -> dict[str, Any]:
         return {**super().history(game, lang), **history(game, lang)}
+
+
+def told(note: tuple[Any, ...]) -> dict[str, Any]:
+    found = dict(zip(FIELDS[note[0]].split(), note[1:], strict=True))
+    return {TOLD[k]: list(v) if isinstance(v, tuple) else v for k, v in found.items() if k in TOLD}

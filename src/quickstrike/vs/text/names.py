@@ -34,9 +34,14 @@ def deck_name(id: str, lang: str) -> str:
     return DECKS[id].name.said(lang) if id in DECKS else id
 
 
-def player_name(s: Table, seat: int, lang: str) -> str:
-    """A player inside a sentence, with the article where the language has one."""
-    return words("vs/text/options", "words")[lang]["player"].format(seat=seat_name(s, seat, lang))
+def player_name(s: Table, seat: int, lang: str, reader: int = -1) -> str:
+    """A player inside a sentence, with the article where the language has one; reader: who is called "you"."""
+    said = words("vs/text/options", "words")[lang]
+    if seat == reader:
+        return said["you"]
+    if reader >= 0 and len(s.players) == 2:
+        return said["opponent"]
+    return said["player"].format(seat=seat_name(s, seat, lang))
 
 
 def seat_name(s: Table, seat: int, lang: str) -> str:

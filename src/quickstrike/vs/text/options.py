@@ -34,6 +34,8 @@ def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
         key = f"priority.{s.phase}"
     elif key == "priority" and s.chain:
         key = "priority.chain"
+    elif key == "priority" and s.attack is not None:
+        key = "priority.fight"
     elif key.startswith("choose "):
         key = "choose"
     about = d.about if isinstance(d.about, int) else NONE
@@ -44,18 +46,11 @@ def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
         about=named(s, about, lang, d.seat) if about != NONE else "",
         phase=PHASES[lang][s.phase],
         points=s.players[d.seat].points,
-        chain=chain_text(s, lang),
+        link=upper(link_text(s.chain[-1], lang)) if s.chain else "",
         deed=lower(text),
         text=sentence(text) if text else "",
     )
     return upper(finish(said, lang))
-
-
-def chain_text(s: Table, lang: str) -> str:
-    """What waits on the chain, the last first: it resolves first."""
-    if not s.chain:
-        return ""
-    return WORDS[lang]["chain"].format(links=", ".join(link_text(x, lang) for x in reversed(s.chain)))
 
 
 def link_text(x: Link, lang: str) -> str:
@@ -65,7 +60,7 @@ def link_text(x: Link, lang: str) -> str:
 def named(s: Table, card: int, lang: str, seat: int = -1) -> str:
     """A card or a player; a card that is somebody else's is named with its player."""
     if seat_of(card) >= 0:
-        return player_name(s, seat_of(card), lang)
+        return player_name(s, seat_of(card), lang, seat)
     name = card_name(s.codes[card], lang, full=False)
     t = s.things.get(card)
     if t is not None and seat >= 0 and t.seat != seat and len(s.players) > 2:
@@ -84,6 +79,8 @@ def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
         key = "attack.any"
     elif o.verb in ("target", "choose") and o.card == NONE:
         key = "target.link" if o.value.startswith("link:") else f"{o.verb}.hidden"
+    elif o.verb == "initiative":
+        key = "initiative.own" if seat_of(o.target) == d.seat else key
     elif o.verb == "mode" and "," in o.value:
         key = "mode.both"
     elif o.verb == "none":
@@ -100,7 +97,7 @@ def _said(s: Table, d: Decision, o: Option, lang: str) -> dict[str, str]:
     if o.target != NONE:
         out["target"] = named(s, o.target, lang, d.seat)
         if seat_of(o.target) >= 0:
-            out["seat"] = seat_name(s, seat_of(o.target), lang)
+            out["seat"] = player_name(s, seat_of(o.target), lang, d.seat)
     match o.verb:
         case "recruit":
             boost = CARDS[s.codes[o.card]].boost if o.value == "boost" else 0
@@ -117,7 +114,7 @@ def _said(s: Table, d: Decision, o: Option, lang: str) -> dict[str, str]:
         case "place" | "move":
             out["place"] = place_text(s, d.seat, o.value, lang)
         case "target" | "choose" if o.card == NONE:
-            out |= _hidden(s, o, lang)
+            out |= _hidden(s, d, o, lang)
     return out
 
 
@@ -129,13 +126,13 @@ def place_text(s: Table, seat: int, place: str, lang: str) -> str:
     return WORDS[lang][f"{row} {end}".strip()].format(n=column - min(columns) + 1)
 
 
-def _hidden(s: Table, o: Option, lang: str) -> dict[str, str]:
+def _hidden(s: Table, d: Decision, o: Option, lang: str) -> dict[str, str]:
     """Something that goes by its place: a face-down resource, an effect on the chain."""
     a, _, b = o.value.partition(":")
     if a == "link":
         found = next((x for x in s.chain if x.id == int(b)), None)
         return {"link": link_text(found, lang) if found is not None else ""}
-    return {"seat": seat_name(s, int(a), lang), "n": str(int(b) + 1)}
+    return {"seat": player_name(s, int(a), lang, d.seat), "n": str(int(b) + 1)}
 
 
 def detail(s: Table, d: Decision, o: Option, lang: str = "en") -> str:

@@ -39,8 +39,11 @@ class VsSpeech(StateSpeech):
         return seat_name(game.state, seat, lang)
 
     def story(self, game: VsGame, notes: Iterable[Note], lang: str, seats: Sequence[int] = ()) -> list[Line]:
+        reader = seats[0] if len(seats) == 1 else -1
         return [
-            Line(0, str(n[0]), note_text(game.state, n, lang), heading=n[0] in HEADINGS) for n in notes if is_told(n)
+            Line(0, str(n[0]), note_text(game.state, n, lang, reader), heading=n[0] in HEADINGS)
+            for n in notes
+            if is_told(n)
         ]
 
     def board(self, game: VsGame, seat: int, lang: str) -> list[str]:

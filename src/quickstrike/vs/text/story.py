@@ -9,7 +9,7 @@ from ...kernel.language import Words, singular, words
 from ..loading import TEAMS
 from ..table import Table
 from .grammar import finish, listed, sentence
-from .names import card_name, character_name, player_name, seat_name, team_name
+from .names import card_name, character_name, player_name, team_name
 from .render import CHANGES, COUNTERS, KEYWORDS, UNTIL
 
 FIELDS = {
@@ -41,23 +41,28 @@ FIELDS = {
 }
 """What follows the kind of a note."""
 STORY: Words = words("vs/text/story", "story")
+OWN: Words = words("vs/text/story", "own")
+"""What whoever reads it has done."""
 WORDS: Words = words("vs/text/story", "words")
 
 
-def note_text(s: Table, note: Sequence[Any], lang: str = "en") -> str:
-    """One note in words."""
+def note_text(s: Table, note: Sequence[Any], lang: str = "en", reader: int = -1) -> str:
+    """One note in words; reader: the seat that is called "you"."""
     kind = str(note[0])
     what = dict(zip(FIELDS[kind].split(), note[1:], strict=True))
     if kind == "over":
         who, _, n = str(what["result"]).partition(" ")
-        said = {"seat": seat_name(s, int(n), lang) if n else ""}
-        return finish(sentence(STORY[lang][f"over.{who}"].format_map(said)), lang)
-    said = {k: _word(s, k, v, what, lang) for k, v in what.items()}
+        mine = n == str(reader)
+        said = {"seat": player_name(s, int(n), lang, reader) if n else ""}
+        return finish(sentence((OWN if mine else STORY)[lang][f"over.{who}"].format_map(said)), lang)
+    said = {k: _word(s, k, v, what, lang, reader) for k, v in what.items()}
     if kind == "give":
         lost = [CHANGES[lang][f"{x[0]}.lose"].format(word=x[3]) for x in what["changes"] if x[1] == "lose"]
         said["lost"] = listed(lost, WORDS[lang]["and"])
     said["cards"] = WORDS[lang]["card"] if what.get("n") == 1 else WORDS[lang]["cards"].format(n=what.get("n", 0))
-    return finish(sentence(STORY[lang][_key(kind, what)].format_map(said)), lang)
+    key = _key(kind, what)
+    told = OWN if reader >= 0 and what.get("seat") == reader and key in OWN[lang] else STORY
+    return finish(sentence(told[lang][key].format_map(said)), lang)
 
 
 def _key(kind: str, what: dict[str, Any]) -> str:
@@ -90,16 +95,16 @@ def _given(changes: Sequence[Sequence[Any]]) -> str:
     return "give.both" if gained else "give.lose"
 
 
-def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
+def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str, reader: int) -> str:
     match field:
         case "seat":
-            return seat_name(s, int(v), lang) if int(v) >= 0 else ""
+            return player_name(s, int(v), lang, reader) if int(v) >= 0 else ""
         case "code" | "other":
             return card_name(v, lang) if v else ""
         case "codes" | "targets":
             return listed([card_name(c, lang) for c in v], WORDS[lang]["and"])
         case "target":
-            return player_name(s, int(v), lang) if str(v).isdecimal() else card_name(v, lang)
+            return player_name(s, int(v), lang, reader) if str(v).isdecimal() else card_name(v, lang)
         case "row":
             return WORDS[lang][v]
         case "team":

@@ -1,0 +1,22 @@
+// The story of a duel for its log: turns, in them deeds, below each what followed from it.
+import type { Line } from '../live/protocol';
+
+export type Told = Line & { heading?: boolean; who?: number };
+interface Part {
+  title: string;
+  /** A deed with what followed from it. */
+  deeds: Told[][];
+}
+
+/** The story in parts that begin with a heading, each a list of deeds; leads: the kinds of lines that begin one. */
+export function parts(story: Told[], leads?: ReadonlySet<string>): Part[] {
+  const out: Part[] = [{ title: '', deeds: [] }];
+  for (const line of story) {
+    const part = out.at(-1);
+    const deed = part?.deeds.at(-1);
+    if (line.heading || line.kind === 'note') out.push({ title: line.text, deeds: [] });
+    else if (deed && leads && !leads.has(line.kind)) deed.push(line);
+    else part?.deeds.push([line]);
+  }
+  return out.filter((p) => p.title || p.deeds.length);
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cause } from '../src/dicethrone/story';
+import { halves } from '../src/dicethrone/rows';
+import { pieces } from '../src/dicethrone/signs';
+import { thrown } from '../src/dicethrone/dice';
+import { parts } from '../src/plain/deeds';
+import { after, attackOf } from '../src/vs/story';
+import type { DtLine, DtView } from '../src/dicethrone/types';
+import type { VsLine, VsView } from '../src/vs/types';
+
+const line = (kind: string, more: object = {}): DtLine & VsLine => ({ n: 1, depth: 0, kind, text: kind, ...more }) as DtLine & VsLine;
+
+test('what follows from a deed stands below it, and a heading begins a part', () => {
+  const story = [line('draw'), line('turn', { heading: true }), line('play'), line('gain'), line('roll')];
+  const found = parts(story, new Set(['play', 'roll', 'draw']));
+  assert.deepEqual(found.map((p) => [p.title, p.deeds.map((d) => d.map((l) => l.kind))]), [['', [['draw']]], ['turn', [['play', 'gain'], ['roll']]]]);
+  assert.deepEqual(parts(story).at(-1)?.deeds.length, 3, 'without leads every line stands for itself');
+});
+
+test('damage is that of the last ability of whoever deals it in this turn', () => {
+  const hit = line('damage', { who: 1, other: 0 });
+  assert.equal(cause([line('turn'), line('activate', { who: 0, ability: 'hammered' }), line('defend', { who: 1, ability: 'wheel' }), hit], hit), 'hammered');
+  assert.equal(cause([line('activate', { who: 0, ability: 'hammered' }), line('turn'), hit], hit), undefined);
+});
+
+test('the rows of a board are about as long and have about as much to read', () => {
+  assert.equal(halves([10, 10, 10, 10]), 2);
+  assert.equal(halves([10, 10, 10, 10, 10, 10, 90, 10]), 5, 'a long text gets a row with fewer tiles');
+  assert.equal(halves([10]), 1);
+});
+
+test('symbols are found in a text by their ids', () => {
+  const hero = { symbols: [{ id: 'hammer', name: 'Hammer' }] };
+  assert.deepEqual(pieces('On 2 ⟨hammer⟩, draw.', hero), [{ text: 'On 2 ' }, { text: 'Hammer', symbol: 0 }, { text: ', draw.' }]);
+});
+
+test('a roll is another one if its dice, its roller or what is left are others', () => {
+  const view = (dice: number[], left = 1): DtView => ({ turn: 1, rolls: [{ roller: 0, purpose: 'offensive', dice, left }] }) as unknown as DtView;
+  assert.equal(thrown(view([])), '');
+  assert.equal(thrown(view([1, 2])), thrown(view([1, 2])));
+  assert.notEqual(thrown(view([1, 2])), thrown(view([1, 2], 0)));
+});
+
+test('endurance goes down with the line that says so', () => {
+  const view = (...endurance: number[]): VsView => ({ players: endurance.map((n) => ({ endurance: n, out: false })), result: 'seat 0' }) as unknown as VsView;
+  assert.deepEqual(after(view(50, 40), view(50, 30), line('stun', { who: 1 })).players.map((p) => p.endurance), [50, 40]);
+  assert.deepEqual(after(view(50, 40), view(50, 30), line('lose', { who: 1, now: 33 })).players.map((p) => p.endurance), [50, 33]);
+});
+
+test('a stun belongs to the attack before it, not to one of another step', () => {
+  assert.equal(attackOf([line('attack'), line('stun')])?.kind, 'attack');
+  assert.equal(attackOf([line('attack'), line('step'), line('stun')]), undefined);
+});
