@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-CB2DVF2D.js"),dicethrone:()=>import("./page-NLOO7L7L.js"),vs:()=>import("./page-2PMEXSAR.js")},r=e=>(o[e]??(()=>import("./page-XHDIFESM.js")))();export{t as a,r as b};

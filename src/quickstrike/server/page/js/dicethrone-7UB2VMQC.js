@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-XNLEAVJ7.js";import"./chunk-TU3BMIRS.js";import"./chunk-7CIJDMTN.js";import"./chunk-EMSZPJPZ.js";import"./chunk-RYKRSICR.js";import"./chunk-I4OMV2QV.js";import"./chunk-UCEZ2TMD.js";import"./chunk-QOB2G6QK.js";import"./chunk-F7ITO37X.js";import"./chunk-W3OVENTK.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};
