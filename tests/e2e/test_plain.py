@@ -64,6 +64,7 @@ def test_from_the_start_page_to_the_end_of_a_tiny_game(visit):
     me.page.get_by_role("alert").filter(has_text="99").wait_for()
     players.fill("2")
     me.has(me.page.locator(".pwho li"), 2)
+    me.page.locator(".more summary").click()
     me.page.get_by_label("Seed").fill("7")
     me.page.locator(".btn--big").click()
     assert asked(me) == "asked" and "Round 1" in me.page.locator(".crumb").inner_text()

@@ -29,7 +29,7 @@ export function strongest(c: VsCatalog, deck: string): { codes: string[]; teams:
   return { codes, teams: [...new Set(list.flatMap((e) => e.x.teams ?? []))].map((t) => c.teams[t] ?? t) };
 }
 
-function Deck({ c, deck }: { c: VsCatalog; deck: string }): JSX.Element | null {
+export function DeckPreview({ c, deck }: { c: VsCatalog; deck: string }): JSX.Element | null {
   const { codes, teams } = strongest(c, deck);
   if (!codes.length) return null;
   return (
@@ -45,5 +45,5 @@ export function Preview({ lang, game, choice }: { lang: Lang; game: string; choi
   const vs = useFetched(() => (game === 'vs' ? vsCatalog(lang) : Promise.resolve(undefined)), game + lang);
   const hero = dice && dice !== 'failed' ? dice.value?.heroes[choice] : undefined;
   if (hero) return <DicePreview lang={lang} hero={hero} />;
-  return vs && vs !== 'failed' && vs.value ? <Deck c={vs.value} deck={choice} /> : null;
+  return vs && vs !== 'failed' && vs.value ? <DeckPreview c={vs.value} deck={choice} /> : null;
 }

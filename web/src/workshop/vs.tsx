@@ -10,6 +10,7 @@ import { Fetched, useStyle } from '../lazy';
 import { curve, Filter, kindOf, NONE, wanted } from '../library/vs';
 import { server, ServerError } from '../live/http';
 import { lookOf } from '../plain/looks';
+import { DeckPreview } from '../plain/preview';
 import { go } from '../state/place';
 import { lastDraft, rememberDraft } from '../state/settings';
 import { words } from '../table/context';
@@ -92,8 +93,9 @@ function Shop({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
           const look = lookOf(GAME, id);
           return (
             <li key={id} class="whero wready" style={{ '--f1': look.colour }}>
-              {look.picture && <img src={`${ASSETS}emblems/${look.picture}.svg`} alt="" />}<b>{d.name}</b>{look.about && <p class="mut">{w.Say(look.about)}</p>}
-              <button type="button" class="btn" onClick={() => set(begun(d.name, d.cards))}>{w.Say('deck_like')}</button>
+              <h3>{d.name}</h3>{look.about && <p class="mut">{w.Say(look.about)}</p>}
+              <DeckPreview c={c} deck={id} />
+              <button type="button" class="btn" aria-label={`${w.Say('deck_like')}: ${d.name}`} onClick={() => set(begun(d.name, d.cards))}><Icon id="pen" />{w.Say('deck_like')}</button>
             </li>
           );
         })}</ul></section>
