@@ -21,6 +21,7 @@ def test_the_catalog_and_the_cards(house, lang):
     c = house.get("/catalog", lang=lang).json()
     assert [h["key"] for h in c["heroes"]][:2] == ["spider-man", "captain-marvel"]
     assert c["scenarios"][0]["stages"][0]["hp"] == 14 and c["scenarios"][0]["recommended"] == ["bomb_scare"]
+    assert (c["scenarios"][0]["standard"], c["scenarios"][0]["expert"]) == ([0, 1], [1, 2])
     r = house.get("/cards", lang=lang, v=c["cards"])
     assert "immutable" in r.headers["cache-control"]
     cards = r.json()
@@ -394,6 +395,7 @@ def test_a_list_of_games_says_decks_mode_and_how_much_was_decided(house):
         me.turn()
     row = house.get(f"/tables/{made['table']}", made["host_key"], lang="fr").json()
     assert (row["decks"], row["mode"], row["from"]) == (["Justice"], "Expert", "setting")
+    assert row["faces"] == ["01001a", "01094"]
     assert row["decisions"] >= 1
     text = house.get("/decks/starter/thor:aggression").json()
     deck = json.dumps(

@@ -2,6 +2,9 @@ import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firstChoice, freeHero, heroOf, toSend } from '../src/screens/choice';
+import { stagesOf, titles } from '../src/screens/villainpick';
+import { strongest } from '../src/plain/preview';
+import type { VsCard, VsCatalog } from '../src/vs/types';
 import { forgetKey, knownTable, knownTables, rememberFriend, rememberTable } from '../src/state/settings';
 import type { Catalog } from '../src/live/http';
 
@@ -70,4 +73,28 @@ test('several keys of one table stay beside each other, with the links of friend
   assert.equal(knownTables().length, 2);
   forgetKey('host');
   assert.deepEqual(knownTables(), [{ table: 't', key: 'seat' }]);
+});
+
+const stages = ['I', 'II', 'III'].map((stage, i) => ({ stage, code: `0${i}`, hp: 10 + i }));
+const rhino = { key: 'rhino', name: 'Rhino', villain: 'Rhino', code: '00', recommended: [], aside: 0, alone: false, stages, standard: [0, 1], expert: [1, 2] };
+
+test('a scenario is called after its villain, several villains after their scenario', () => {
+  assert.deepEqual(titles(rhino), ['Rhino', '']);
+  assert.deepEqual(titles({ name: 'Risky Business', villain: 'Norman Osborn', alone: false }), ['Norman Osborn', 'Risky Business']);
+  assert.deepEqual(titles({ name: 'Kang', villain: 'Kang (The Conqueror)', alone: false }), ['Kang', '']);
+  assert.deepEqual(titles({ name: 'Wrecking Crew', villain: 'Wrecker', alone: true }), ['Wrecking Crew', '']);
+});
+
+test('the stages that are told are those of the mode, in a skirmish the one that is chosen', () => {
+  const told = (mode: string, skirmish = 0): string[] => stagesOf(rhino, { mode, skirmish }).map((s) => s.stage);
+  assert.deepEqual(told('standard'), ['I', 'II']);
+  assert.deepEqual(told('expert'), ['II', 'III']);
+  assert.deepEqual(told('expert', 1), ['I']);
+});
+
+test('a deck is told by its dearest characters and their teams', () => {
+  const card = (cost: number, type = 'character', teams = ['a']): VsCard => ({ name: '', type, line: '', cost, text: '', atk: cost, teams });
+  const c: VsCatalog = { teams: { a: 'Team A', b: 'Team B' }, cards: { x: card(1), y: card(7, 'character', ['b']), z: card(9, 'plot twist') }, decks: { d: { name: '', cards: { x: 4, y: 1, z: 2 } } } };
+  assert.deepEqual(strongest(c, 'd'), { codes: ['y', 'x'], teams: ['Team A', 'Team B'] });
+  assert.deepEqual(strongest(c, 'none'), { codes: [], teams: [] });
 });

@@ -21,7 +21,7 @@ export function Chat({ t }: { t: Shared }): JSX.Element {
     t.session.hasRead();
     end.current?.scrollTo(0, end.current.scrollHeight);
   }, [read.length]);
-  const others = present.seats.filter((s) => !s.you && s.hold === 'friend');
+  const others = present.seats.filter((s) => !s.you && s.hold === 'friend' && (s.present || talk.some((x) => x.seat === s.seat)));
   const send = async (): Promise<void> => {
     const line = text.trim();
     if (line && (await t.session.talk(line))) setText('');

@@ -3,10 +3,11 @@ import style from 'style:room';
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
 import { CHAMPIONS } from '../games';
-import { useStyle, WithBook } from '../lazy';
+import { useFetched, useStyle, WithBook } from '../lazy';
 import type { Present, View } from '../live/protocol';
 import type { PlainView } from '../plain/types';
 import { LinkRow } from '../share/code';
+import { book, type Book } from '../state/faces';
 import { knownTable, settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { facesOf, Strip } from '../screens/strip';
@@ -37,21 +38,39 @@ function Name({ t }: { t: Shared }): JSX.Element {
     settings.set({ name: now });
     for (const seat of t.state.seats) t.session.call(seat, now);
   };
-  return <label class="myname">{t.Say('your_name')} <input type="text" maxLength={40} value={name} onChange={(e) => call(e.currentTarget.value.trim())} /></label>;
+  return <label class="myname">{t.Say('your_name')} <input type="text" maxLength={40} value={name} placeholder={t.Say('name_hint')} onChange={(e) => call(e.currentTarget.value.trim())} /></label>;
 }
 
-function SeatRow({ t, s, view }: { t: Shared; s: Seat; view: View }): JSX.Element {
-  const { name, code } = heroAt(view, s.seat);
-  const key = knownTable(t.session.table, t.session.key)?.friends?.find((f) => f.seat === s.seat)?.key;
+/** By the hero that was chosen, whichever side lies on the table; other: that side's name. */
+type Shown = { name: string; code: string; other?: string };
+function shownAs(book: Book | undefined, { name, code }: { name: string; code: string }): Shown {
+  const hero = book?.catalog.heroes.find((h) => h.alter_code === code || h.code === code);
+  return hero ? { name: hero.name, code: hero.code, other: hero.alter_ego } : { name, code };
+}
+
+/** Whom nobody plays yet, with the link to hand on: the first thing to do here. */
+function Invite({ t, who }: { t: Shared; who: (seat: number) => Shown }): JSX.Element | null {
+  const known = knownTable(t.session.table, t.session.key);
+  const empty = t.state.present.seats.flatMap((s) => { const key = s.present ? undefined : known?.friends?.find((f) => f.seat === s.seat)?.key; return key ? [{ seat: s.seat, key }] : []; });
+  if (!empty.length) return null;
+  return (
+    <section class="invite" aria-labelledby="h-in"><h2 id="h-in"><Icon id="share" />{t.Say('invite')}</h2>
+      {empty.map((s) => <LinkRow key={s.seat} lang={t.lang} label={t.Say('link_for', { name: who(s.seat).name })} link={`${location.origin}/t/${t.session.table}#${s.key}`} />)}
+    </section>
+  );
+}
+
+function SeatRow({ t, s, view, who: shown }: { t: Shared; s: Seat; view: View; who: (seat: number) => Shown }): JSX.Element {
+  const { code } = heroAt(view, s.seat);
+  const me = shown(s.seat);
   const bot = s.hold === 'bot';
   const who = bot ? t.Say('bot') : s.hold === 'free' || (!s.present && !s.you && s.hold === 'friend') ? t.Say('nobody_yet') : s.name;
   return (
     <li class="room__s" data-ready={s.ready ? '' : undefined}>
-      {code ? <img src={`${ASSETS}emblems/${code}.svg`} alt="" /> : <Icon id={bot ? 'bot' : 'user'} />}
-      <div class="room__w"><b>{name}</b><span>{who}{s.you && ` · ${t.say('you')}`}</span></div>
+      {code ? <img src={`${ASSETS}emblems/${me.code}.svg`} alt="" /> : <Icon id={bot ? 'bot' : 'user'} />}
+      <div class="room__w"><b>{me.name} {me.other && <small>{me.other}</small>}</b><span>{who}{s.you && ` · ${t.say('you')}`}</span></div>
       <span class="room__r">{s.ready ? <><Icon id="check" />{t.Say('is_ready')}</> : t.Say('not_ready')}</span>
       {s.you && t.state.game === CHAMPIONS && <div class="room__x"><WithBook show={(book) => <Bring t={t} book={book} seat={s.seat} code={code} taken={t.state.present.seats.filter((o) => o !== s).map((o) => heroAt(view, o.seat).code)} />} /></div>}
-      {!s.present && key && <div class="room__x"><LinkRow lang={t.lang} label={t.Say('link_for', { name })} link={`${location.origin}/t/${t.session.table}#${key}`} /></div>}
       {t.state.host && !s.present && !bot && <div class="room__x"><button type="button" class="btn" onClick={() => t.session.give(s.seat, 'bot')}><Icon id="bot" />{t.Say('give_bot')}</button></div>}
     </li>
   );
@@ -61,10 +80,14 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
   useStyle(style);
   const { present, seats, state } = { present: t.state.present, seats: t.state.seats, state: t.state };
   const view = state.views[String(state.seat)];
+  const got = useFetched(() => (state.game === CHAMPIONS ? book(t.lang) : Promise.resolve(undefined)), t.lang);
   if (!view) return null;
   const mine = present.seats.filter((s) => s.you);
   const on = mine.length > 0 && mine.every((s) => s.ready);
-  const missing = present.seats.filter((s) => !s.ready).map((s) => heroAt(view, s.seat).name);
+  const who = (seat: number): Shown => shownAs(got && got !== 'failed' ? got.value : undefined, heroAt(view, seat));
+  const missing = present.seats.filter((s) => !s.ready && !s.you).map((s) => who(s.seat).name);
+  const empty = present.seats.filter((s) => s.hold === 'friend' && !s.present).length;
+  const waits = empty ? t.Say('room_empty', { n: empty }) : missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : on ? t.Say('please_wait') : t.Say('room_you');
   const watch = knownTable(t.session.table, t.session.key)?.watch;
   document.title = `${t.Say('room')} · quickstrike`;
   return (
@@ -76,10 +99,11 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
       </header>
       <main class="room">
         <section class="room__l" aria-labelledby="h-ro">
-          <div class="room__top"><Strip faces={facesAt(t, view)} /><div><h1 id="h-ro">{t.Say('room_title')}</h1>
-            <p class="mut" role="status">{missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : t.Say('please_wait')}</p></div></div>
+          <div class="room__top"><Strip faces={facesAt(t, view).map((code) => shownAs(got && got !== 'failed' ? got.value : undefined, { name: '', code }).code)} /><div><h1 id="h-ro">{t.Say('room_title')}</h1>
+            <p class="mut" role="status">{waits}</p></div></div>
+          <Invite t={t} who={who} />
           {state.note && <p class="note" role="alert">{state.note}</p>}
-          <ul class="room__ss">{present.seats.map((s) => <SeatRow key={s.seat} t={t} s={s} view={view} />)}</ul>
+          <ul class="room__ss">{present.seats.map((s) => <SeatRow key={s.seat} t={t} s={s} view={view} who={who} />)}</ul>
           {watch && <LinkRow lang={t.lang} label={t.Say('copy_watch')} link={`${location.origin}/t/${t.session.table}#${watch}`} />}
           {present.watching > 0 && <p class="mut">{t.Say('spectators', { n: present.watching })}</p>}
         </section>

@@ -563,13 +563,13 @@ export const words = {
   was_better: 'better',
   // a room with friends
   room: 'room',
-  room_title: 'Waiting for everyone',
+  room_title: 'Almost there',
   room_waits: 'The game starts when everyone is ready. Not ready yet: {names}.',
   is_ready: 'ready',
   not_ready: 'not ready yet',
   ready_yes: 'I’m ready',
   ready_not: 'wait, not ready',
-  link_for: 'send this link to whoever plays {name}',
+  link_for: 'link for {name}',
   kept_decks: 'your decks',
   bring_deck: 'bring this deck',
   chat: 'chat',
@@ -675,6 +675,10 @@ export const words = {
   previous: 'previous',
   other_hero: 'choose another hero',
   key_mute: 'mute a card',
+  invite: 'invite your friends',
+  room_empty: 'Waiting for {n} friend{s}: share the link.',
+  room_you: 'Everyone is waiting for you.',
+  name_hint: 'how others see you',
   about_other: 'A game of this server.',
 };
 

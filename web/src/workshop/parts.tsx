@@ -175,13 +175,24 @@ export function useShelf<D extends Shelved>(game: string, lang: Lang, draft: D, 
   return { note, keep };
 }
 
+/** The hero and the number of cards of a deck of Champions as it is kept; of anything else nothing. */
+export function whose(text: string): { hero?: string; cards?: number } {
+  try {
+    const { investigator_code, slots } = JSON.parse(text) as { investigator_code?: string; slots?: Record<string, number> };
+    return { ...(investigator_code ? { hero: investigator_code } : {}), ...(slots ? { cards: Object.values(slots).reduce((a, b) => a + b, 0) } : {}) };
+  } catch {
+    return {};
+  }
+}
+
 function Kept({ lang, deck, open, gone }: { lang: Lang; deck: KeptDeck; open: () => void; gone: () => void }): JSX.Element {
   const w = words(lang);
   const [sure, setSure] = useState(false);
+  const { hero, cards } = whose(deck.text);
   const date = new Date(deck.updated * 1000).toLocaleDateString(lang, { dateStyle: 'medium' });
   return (
     <li>
-      <button type="button" class="goon__b" onClick={open}><b>{deck.name || w.Say('your_deck')}</b> <span>{deck.notes.slice(0, 60)}</span> <small>{date}</small></button>
+      <button type="button" class="goon__b" onClick={open}>{hero && <span class="gfaces" aria-hidden="true"><img src={`${ASSETS}emblems/${hero}.svg`} alt="" /></span>}<b>{deck.name || w.Say('your_deck')}</b> <span>{[cards && w.say('cards_n', { n: cards }), deck.notes.slice(0, 60)].filter(Boolean).join(' · ')}</span> <small>{date}</small></button>
       {sure ? <button type="button" class="btn btn--bad" onClick={() => void server.dropDeck(shelfKey(), deck.deck).then(gone, gone)}>{w.Say('delete')}</button>
         : <button type="button" class="tool" aria-label={`${w.Say('delete')}: ${deck.name}`} onClick={() => setSure(true)}><Icon id="x" /></button>}
     </li>

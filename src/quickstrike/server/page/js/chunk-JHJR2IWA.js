@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-MCFIZLWG.js"),dicethrone:()=>import("./page-2PGMCIUE.js"),vs:()=>import("./page-MF25GUHV.js")},r=e=>(o[e]??(()=>import("./page-6IPGPL2Y.js")))();export{t as a,r as b};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-PI2NPJ4T.js";import"./chunk-X2QEUKYQ.js";import"./chunk-7CIJDMTN.js";import"./chunk-JYBTWLUC.js";import"./chunk-MXWUUJVC.js";import"./chunk-DFKAWV2X.js";import"./chunk-I4OMV2QV.js";import"./chunk-6RDJKEFQ.js";import"./chunk-F7ITO37X.js";import"./chunk-7LBAREEA.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};
