@@ -31,3 +31,28 @@ def test_a_card_that_is_passed_everywhere_is_in_the_settings_and_passed_at_the_n
     expect(me.page.locator(".dialog--side")).to_contain_text("Ask again")
     me.open("/settings")
     expect(me.page.locator(".passing li")).to_have_count(1)
+
+
+def test_every_switch_is_kept_and_the_table_shows_it(visit, server):
+    """Each is pressed once; what it changes is seen at a table after a reload."""
+    me = visit("/settings")
+    page = me.page
+    switches = page.locator(".sets .switch")
+    n = switches.count()
+    before = switches.evaluate_all("all => all.map(x => x.ariaChecked)")
+    for i in range(n):
+        switches.nth(i).click()
+    for choice in ("Light theme", "125 %", "Fast"):
+        page.locator(".sets").get_by_role("button", name=choice, exact=True).click()
+    page.locator(".sets input[type=range]").fill("30")
+    page.reload()
+    after = page.locator(".sets .switch").evaluate_all("all => all.map(x => x.ariaChecked)")
+    assert n >= 5 and all(a != b for a, b in zip(before, after, strict=True))
+    assert page.locator(".sets input[type=range]").input_value() == "30"
+    me.open(server.load(SOLO))
+    assert me.quiet() == "turn"
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "light")
+    expect(root).to_have_attribute("data-motion", "still")
+    expect(root).to_have_attribute("data-palette", "apart")
+    assert root.evaluate("e => getComputedStyle(e).getPropertyValue('--letters')") == "1.25"

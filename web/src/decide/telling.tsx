@@ -36,7 +36,7 @@ export function Telling(): JSX.Element {
         {code && <Card key={`${beat?.n}${beat?.text}`} face={t.face(code)} size="table" lang={t.lang} as="picture" />}
         <h2 id="dec-t" ref={title} tabIndex={-1} aria-live="polite">{iconized(beat?.text ?? '', t.lang)}</h2>
       </div>
-      <p class="decision__s">{[paused && t.Say('paused'), left > 0 && t.Say('still_to_come', { n: left })].filter(Boolean).join(' · ')}</p>
+      <p class="decision__s">{[t.session.teller.waiting && t.Say('new_card'), paused && t.Say('paused'), left > 0 && t.Say('still_to_come', { n: left })].filter(Boolean).join(' · ')}</p>
       <PaceSwitch />
       <footer class="foot--tell">
         <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (${keyFor('p')})`} onClick={() => t.session.pause(!paused)}>

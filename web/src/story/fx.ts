@@ -44,7 +44,9 @@ export function leap(el: HTMLElement, target: HTMLElement, layer: HTMLElement, f
 export function shake(el: HTMLElement, delay = 0): void {
   if (still()) return;
   const at = (x: number, r: number): Keyframe => ({ transform: `translateX(${x}px) rotate(${r}deg)` });
-  el.animate([at(0, 0), at(7, 1.2), at(-6, -1), at(4, 0.6), at(-2, 0), at(0, 0)], { duration: 340, delay, composite: 'add' });
+  const move = el.animate([at(0, 0), at(7, 1.2), at(-6, -1), at(4, 0.6), at(-2, 0), at(0, 0)], { duration: 340, delay, composite: 'add' });
+  el.classList.add('is-shaking');
+  move.onfinish = move.oncancel = () => el.classList.remove('is-shaking');
 }
 
 /** What has gone falls off the table, from where it lay. */

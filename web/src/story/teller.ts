@@ -34,6 +34,8 @@ export class Teller {
   private timer = 0;
   private held = false;
   paused = false;
+  /** The present moment lasts until somebody presses something, because there is something new to read. */
+  waiting = false;
   /** Without them everything is seen at once. */
   beats: Beats | undefined;
 
@@ -70,7 +72,8 @@ export class Teller {
       this.take(step);
       if (step.line && this.beats?.hasBeat(step.line)) {
         this.held = true;
-        if (settings.now.pace !== 'step' && !this.paused && !this.beats.waits?.(step.line, settings.now.pace))
+        this.waiting = this.beats.waits?.(step.line, settings.now.pace) ?? false;
+        if (settings.now.pace !== 'step' && !this.paused && !this.waiting)
           this.timer = window.setTimeout(this.next, this.beats.lasts(step.line, settings.now.pace));
         return;
       }

@@ -174,6 +174,7 @@ export const words = {
   skip: 'skip',
   next: 'next',
   still_to_come: '{n} more to come',
+  new_card: 'a new card: read it, then go on',
   log: 'log',
   all: 'all',
   search_rules: 'search the rules',

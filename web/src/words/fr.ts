@@ -171,6 +171,7 @@ export const words: Record<Word, string> = {
   skip: 'passer',
   next: 'suite',
   still_to_come: 'encore {n} à venir',
+  new_card: 'une nouvelle carte : lisez-la, puis continuez',
   log: 'journal',
   all: 'tout',
   search_rules: 'chercher dans les règles',

@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-DCSFYDAW.js"),dicethrone:()=>import("./page-VOLVRSBV.js"),vs:()=>import("./page-IGNNRDXR.js")},r=e=>(o[e]??(()=>import("./page-JCBHW36Y.js")))();export{t as a,r as b};

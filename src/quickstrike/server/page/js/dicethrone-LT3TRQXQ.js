@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-3KA37WKV.js";import"./chunk-V2DEEL4A.js";import"./chunk-TMUZQHEC.js";import"./chunk-QE2VU5G4.js";import"./chunk-5KQMPUKR.js";import"./chunk-TODHWZJB.js";import"./chunk-I4OMV2QV.js";import"./chunk-4UYRVNNA.js";import"./chunk-F7ITO37X.js";import"./chunk-2B2VCOKS.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};
