@@ -185,3 +185,16 @@ def test_a_changed_line_keeps_what_still_fits_of_its_other_steps():
 def test_the_longer_it_may_think_the_more_lines_it_makes():
     meters = [Meter(Budget.read(text)) for text in ("60", "600", "6000")]
     assert [m.many((24, 200, 6)) for m in meters] == [24, 100, 200]
+
+
+def test_in_the_vs_system_it_puts_a_resource_down_as_the_policy_does():
+    kit, met = games.kit("vs"), 0
+    setting = kit.setting().read({"decks": ["tidewatch", "tidewatch"]})
+    game, policy = kit.game().begin(setting, "resources", quiet=True), kit.bot_of(kit.clever)
+    while met < 4 and (d := game.decision) is not None:
+        usual = policy.choose(game, d)
+        if d.kind == "resource":
+            met += usual.verb == "resource"
+            assert kit.bot_of("search:6", 1).choose(game, d).id == usual.id
+        game.answer(usual)
+    assert met == 4

@@ -18,7 +18,8 @@ NAMES = ("initiative", "turn", *(f"my {x}" for x in SIDE), *(f"their {x}" for x 
 class VsGuide(LearnedGuide):
     names = (*NAMES, SEARCHES)
     value = Path(__file__).with_name("value.json")
-    settled = frozenset({"formation", "place", "transfer", "mulligan"})
+    # a card less in hand is seen, what a resource brings in later turns is not: nothing would be put there
+    settled = frozenset({"formation", "place", "transfer", "mulligan", "resource"})
     far = 1.0
 
     def features(self, view: dict[str, Any], seat: int) -> list[float]:
