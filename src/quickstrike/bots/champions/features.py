@@ -8,8 +8,8 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of, remembered
 from ...kernel.ops import walk
-from .obstacles import to_come
-from .sorted_table import absorbs, lends, locked, next_stage
+from .obstacles import lends, to_come
+from .sorted_table import absorbs, locked, next_stage
 
 Piece = dict[str, Any]
 KINDS = ("villain", "main_scheme", "side_scheme", "minion", "ally", "attachment", "upgrade", "support")

@@ -19,6 +19,18 @@ ASIDE: Final = 0.6
 
 
 @remembered
+def lends(face: Face) -> int:
+    """Hit points that the villain has only as long as this scheme is in play."""
+    return sum(
+        n
+        for c in face.constants
+        if face.kind == "side_scheme" and isinstance(c.effect, w.Modify)
+        for stat, n in c.effect.stats
+        if stat == "HP" and isinstance(n, int)
+    )
+
+
+@remembered
 def immortal(face: Face) -> bool:
     """Can it not be defeated as long as this side is up?"""
     return any(

@@ -7,7 +7,7 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, OPENED, OTHER_SIDE, Face, cards_of, remembered
 from ...champions.rules.decks import own_deck
-from .obstacles import ASIDE, GOAL, fills, immortal, keeps_threat, leads_on, saves, to_come, to_defeat
+from .obstacles import ASIDE, GOAL, fills, immortal, keeps_threat, leads_on, lends, saves, to_come, to_defeat
 from .weights import (
     ACCELERATION,
     AMPLIFY,
@@ -63,18 +63,6 @@ def shields(face: Face) -> bool:
     return any(
         isinstance(c.effect, w.Cannot) and c.effect.act == "take damage" and not isinstance(c.effect.who, w.Self_)
         for c in face.constants
-    )
-
-
-@remembered
-def lends(face: Face) -> int:
-    """Hit points that the villain has only as long as this scheme is in play."""
-    return sum(
-        n
-        for c in face.constants
-        if face.kind == "side_scheme" and isinstance(c.effect, w.Modify)
-        for stat, n in c.effect.stats
-        if stat == "HP" and isinstance(n, int)
     )
 
 
