@@ -1,6 +1,7 @@
 // A hero's board: every space at its level, what dice it needs, and what the dice in hand make of it.
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
+import { say } from '../words';
 import { heroColours, Symbol } from './art';
 import { halves } from './rows';
 import { Rules } from './rules';
@@ -49,7 +50,7 @@ function One({ hero, at, a, seat }: { hero: Hero; at: AtLevel; a: Ability; seat:
     <>
       <span class="dab__h"><b>{labelOf(at, a)}</b>{chance !== undefined && <span class="dab__o" title={g.t.Say('dt_chance')} style={{ '--p': chance / 100 }}><i /><b>{percent(chance, g.t.lang)}</b></span>}</span>
       <span class="dab__n"><Needs hero={hero} a={a} />
-        {a.damage && <strong class="dab__d" role="img" aria-label={g.t?.Say('damage_n', { n: a.damage })}><Icon id="damage" />{a.damage}</strong>}
+        {a.damage && <strong class="dab__d" role="img" aria-label={say(g.c.lang, 'damage_n', { n: a.damage })}><Icon id="damage" />{a.damage}</strong>}
       </span>
       <span class="dab__t"><Rules text={a.signs ?? a.text} hero={hero} /></span>
     </>

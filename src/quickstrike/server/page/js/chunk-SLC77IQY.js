@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-U73UOQQ3.js"),dicethrone:()=>import("./page-IBKQSBO3.js"),vs:()=>import("./page-5FM466AS.js")},r=e=>(o[e]??(()=>import("./page-ZZRAPYMC.js")))();export{t as a,r as b};
