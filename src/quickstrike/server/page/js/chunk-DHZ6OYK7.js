@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-L77E357G.js"),dicethrone:()=>import("./page-JEMPQ7WX.js"),vs:()=>import("./page-CL5DKR2U.js")},r=e=>(o[e]??(()=>import("./page-ZKKC5QOR.js")))();export{t as a,r as b};
