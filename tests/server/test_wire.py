@@ -27,7 +27,7 @@ NEW = {
 }
 EVERY = {"champions": 80, "dicethrone": 40, "vs": 40}
 """So many answers are between two looks at the wire."""
-COACHED = {"champions": 60, "dicethrone": 40, "vs": 40}
+COACHED = {"champions": 60, "dicethrone": 40, "vs": 60}
 """So many answers are given while the coach is asked now and then."""
 HIDDEN = (
     "export/save",

@@ -255,7 +255,7 @@ def test_what_a_card_is_attached_to(text, line, en, fr, tmp_path):
             "side = [{card = 'Bomb Scare', threat = 0}]",
             1,
             "Bomb Scare (side scheme) has no threat, so it would be defeated: it needs at least 1",
-            "Bomb Scare (manigance annexe) n'a pas de menace et serait déjouée : il en faut au moins 1",
+            "Alerte à la Bombe (manigance annexe) n'a pas de menace et serait déjouée : il en faut au moins 1",
         ),
         (
             "[villain]\nexhausted = true",
