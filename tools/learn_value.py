@@ -19,6 +19,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -42,10 +43,12 @@ CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
 VILLAINS = ("klaw", "ultron", "klaw", "ultron", "rhino")  # those twice from whom there is more to learn
 
 
-def tables(kit: Kit, count: int, seed: str) -> Iterator[Setting]:
-    """What is played: each hero of the core set against each of its villains; in other games whatever can be set up."""
+def tables(kit: Kit, count: int, seed: str, seats: int = 0) -> Iterator[Setting]:
+    """What is played: each hero of the core set against each of its villains; in other games whatever can be set up, or
+    that for so many seats."""
     if kit.name != "champions":
-        yield from kit.tables(count, seed)
+        some = kit.tables(8 * count if seats else count, seed)
+        yield from islice((t for t in some if seats in (0, len(getattr(t, "heroes", getattr(t, "decks", ()))))), count)
         return
     for i in range(count):
         scenario = VILLAINS[i // len(CORE) % len(VILLAINS)]
@@ -182,6 +185,7 @@ def main() -> None:
     p.add_argument("--games", type=int, default=1500)
     p.add_argument("--seed", default="1")
     p.add_argument("--bot", help="who plays; without it the bot that plays the trials")
+    p.add_argument("--seats", type=int, default=0, help="only tables for so many (not in Champions)")
     p.add_argument("--rows", type=Path)
     p.add_argument("--old", type=Path)
     p.add_argument("--out", type=Path)
@@ -190,7 +194,7 @@ def main() -> None:
     guide = getattr(kit.bot_of("search"), "guide", None)
     assert isinstance(guide, LearnedGuide)
     some = [json.loads(line) for line in args.rows.open()] if args.rows and args.rows.exists() else []
-    for i, t in enumerate(tables(kit, args.games, args.seed)):
+    for i, t in enumerate(tables(kit, args.games, args.seed, args.seats)):
         bot = kit.bot_of(args.bot, f"{args.seed}/{i}") if args.bot else guide.policy
         some.append(played(kit, guide, bot, t, f"{args.seed}/{i}"))
         if args.rows:  # at once: what was played is not lost when it is interrupted

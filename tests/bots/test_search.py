@@ -145,6 +145,7 @@ def test_a_difference_must_be_sure():
     assert not better(Tried("lucky", [0.9, 0.0, 0.9, 0.4, 0.5]), usual, 1.0)
     assert better(Tried("better", [0.6, 0.2, 1.0, 0.6, 0.5]), usual, 1.0)
     assert not better(Tried("rarely seen", [0.9, 0.9]), usual, 1.0)
+    assert not better(Tried("a little better", [0.51, 0.11, 0.91, 0.51, 0.41]), usual, 1.0, 0.03)
 
 
 @pytest.mark.parametrize(

@@ -18,9 +18,9 @@ from . import choices
 from .main import discard, main_phase
 from .offence import roll_phase
 from .react import attempt, defend, react
-from .roll import Frequent, Roller
+from .roll import Brisk, Frequent, Roller
 from .seen import Seen
-from .weights import POLICY, Policy
+from .weights import IN_TRIALS, POLICY, Policy
 
 KINDS: dict[str, Callable[[Seen, Decision], Option]] = {
     "main": main_phase,
@@ -54,6 +54,15 @@ class OddsBot(ByKind[Seen]):
         return Seen(view, self.policy, self.roller)
 
 
+class BriskBot(OddsBot):
+    """Plays the trials of the search: nearly as `odds`, in less time."""
+
+    roller = Brisk()
+
+    def __init__(self, seed: int | str = 0) -> None:
+        super().__init__(seed, IN_TRIALS)
+
+
 class FrequentBot(OddsBot):
     roller = Frequent()
 
@@ -61,7 +70,7 @@ class FrequentBot(OddsBot):
 def _guide() -> Guide:
     from .guide import DiceThroneGuide
 
-    return DiceThroneGuide(OddsBot())
+    return DiceThroneGuide(OddsBot(), BriskBot())
 
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {

@@ -8,30 +8,53 @@ from pathlib import Path
 from typing import Any
 
 from ...dicethrone import DiceThroneGame
+from ...dicethrone.loading import hero
+from ...dicethrone.prices import price
 from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
 from ..search.learned import SEARCHES, LearnedGuide
 from .advice import Advice, rolling
+from .dice import op_of, total
+from .gains import defence, hold, plain
+from .react import belongs, touches
+from .roll import Roller
+from .seen import Seen
+from .weights import POLICY
 
-SIDE = ("health", "last health", "few health", "points", "hand", "deck", "upgrades", "tokens", "companions")
-NAMES = ("my turn", "turn", *(f"my {x}" for x in SIDE), *(f"their {x}" for x in SIDE))
-KEEPS = 3  # the best ways to keep dice, by the odds, that are tried
+SIDE = (
+    "health",
+    "last health",
+    "few health",
+    "points",
+    "hand",
+    "offence",
+    "defence",
+    "good tokens",
+    "bad tokens",
+    "away",
+)
+NAMES = ("my turn", "turn", "my hand's worth", *(f"my {x}" for x in SIDE), *(f"their {x}" for x in SIDE))
+ROLLER = Roller()  # one for all: what it works out is kept by roller
+KEEPS = 3  # the best ways to keep dice or to use them, by the odds, that are tried
+NEAR = 1.5  # points by which they may be worse than the best
+LAST = 8  # Health from which on cards are thrown at any time
+NEVER_ROLLING = ("sell", "discard_for", "decline")
 
 
 class DiceThroneGuide(LearnedGuide):
     names = (*NAMES, SEARCHES)
     value = Path(__file__).with_name("value.json")
     settled = frozenset({"order"})
-    ahead = 2
+    ahead = 1
     far = 1.0
     steady = 1.5
 
     def features(self, view: dict[str, Any], seat: int) -> list[float]:
-        players = view["players"]
-        me = players[seat]
-        foes = [p for p in players if p["team"] != me["team"] and not p["out"]]
-        theirs = [max(x) for x in zip(*map(_side, foes), strict=True)] if foes else [0.0] * len(SIDE)
-        return [float(view["active"] == seat), view["turn"] / 12, *_side(me), *theirs]
+        b = Seen(view, POLICY, ROLLER)
+        foes = [_side(b, x) for x in b.opponents]
+        theirs = [max(x) for x in zip(*foes, strict=True)] if foes else [0.0] * len(SIDE)
+        held = total(hold(b, b.card(c)) for c in b.hand) if foes else 0.0
+        return [float(view["active"] == seat), view["turn"] / 12, held / 10, *_side(b, seat), *theirs]
 
     def progress(self, view: dict[str, Any], seat: int) -> float:
         me = view["players"][seat]
@@ -50,19 +73,75 @@ class DiceThroneGuide(LearnedGuide):
 
     def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
         """All but the keeps of a roll: of these the best by the odds."""
-        if decision.kind != "roll" or not any(o.verb == "keep" for o in options):
-            return list(options)
         assert isinstance(game, DiceThroneGame)
-        if not rolling(game, decision.seat):
+        if decision.kind != "roll" or not any(o.verb == "keep" for o in options) or not rolling(game, decision.seat):
             return list(options)
         best = ["".join(map(str, k)) or "-" for k, _ in Advice(game, decision.seat).keeps()[:KEEPS]]
         return [o for o in options if o.verb != "keep" or o.value in best]
 
+    def promising(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
+        """What is not plainly worse than another: every trial that this saves tells more of the rest apart."""
+        assert isinstance(game, DiceThroneGame)
+        b = Seen(game.view(decision.seat), POLICY, ROLLER)
+        match decision.kind:
+            case "roll" if rolling(game, decision.seat):
+                return rolled(Advice(game, decision.seat), options)
+            case "main":
+                return in_main(b, options)
+            case "react":
+                return [o for o in options if timely(b, o, decision.about)]
+        return list(options)
 
-def _side(p: dict[str, Any]) -> list[float]:
-    hp = p["health"]
+
+def rolled(advice: Advice, options: Sequence[Option]) -> list[Option]:
+    """The best keeps and abilities by the odds, as far as they come near the best of their kind."""
+    keeps = {"".join(map(str, k)) or "-": x for k, x in advice.keeps()} if advice.left else {}
+    worth = {o.id: keeps.get(o.value, 0.0) for o in options if o.verb == "keep"}
+    worth |= {o.id: advice.worth(o.value) for o in options if o.verb == "declare"}
+    best = max(worth.values(), default=0.0)
+    near = sorted((x for x in worth.values() if x >= best - NEAR), reverse=True)[:KEEPS]
+    never = (
+        NEVER_ROLLING if not advice.left else (*NEVER_ROLLING, "play")
+    )  # cards wait for what the dice show in the end
+    return [o for o in options if (worth[o.id] in near if o.id in worth else o.verb not in never)]
+
+
+def in_main(b: Seen, options: Sequence[Option]) -> list[Option]:
+    """Of the cards that could be sold or discarded the one that is needed least, of copies one; dice cards wait for dice."""
+    least = least_needed(b)
+    kinds: dict[Any, Option] = {}
+    for o in options:
+        if o.verb in ("sell", "discard_for") and o.card != least:
+            continue
+        if o.verb == "play" and op_of(b.card(o.card).effect) is not None:
+            continue
+        kinds.setdefault((o.verb, b.view["cards"].get(str(o.card)), o.target, o.value), o)
+    return list(kinds.values())
+
+
+def least_needed(b: Seen) -> int:
+    return min(b.hand, key=lambda c: (hold(b, b.card(c)), c), default=0)
+
+
+def timely(b: Seen, o: Option, window: str) -> bool:
+    """Is this the window for it? Dice cards where dice lie, all else as the odds bot has it."""
+    if o.verb == "discard_for":  # a throw that may end the game; else cards go for what the main phase does as well
+        return b.health(b.foe()) <= LAST and o.card == least_needed(b)
+    if o.verb not in ("play", "spend"):
+        return True
+    if window in ("declared", "dice"):
+        return o.verb == "play" and touches(b, o)
+    return belongs(b, o, window)
+
+
+def _side(b: Seen, seat: int) -> list[float]:
+    """Upgrades and tokens by what they do, as the odds bot prices them: to carry a Time Bomb is not to have Agility."""
+    p = b.players[seat]
+    hp, board = p["health"], plain(hero(p["hero"]), p["levels"])
+    tokens = [price(b.owner_of(t), b.token(t), side, b.w) for t, sides in sorted(p["tokens"].items()) for side in sides]
     return [
-        *(hp / 25, exp(-hp / 4), exp(-hp / 10), p["points"] / 5, p["hand_size"] / 4, p["deck"] / 20),
-        *(sum(x - 1 for x in p["levels"].values()) / 3, sum(len(x) for x in p["tokens"].values()) / 3),
-        sum(p["companions"].values()) / 2,
+        *(hp / 25, exp(-hp / 4), exp(-hp / 10), p["points"] / 5, p["hand_size"] / 4),
+        *(ROLLER.expected(board, b.w) / 8, defence(board, b.w) / 4),
+        *(total(x for x in tokens if x > 0) / 5, total(-x for x in tokens if x < 0) / 5),
+        total(float(at != seat) for at in p["companions"].values()),
     ]

@@ -76,7 +76,7 @@ def card_for(b: Seen, d: Decision, found: dict[int, float], at: int) -> Option |
         card = b.card(o.card)
         op = op_of(card.effect)
         if op is not None and o.card in found:
-            net = on_dice(b.roller, board, op, values)[at] - values[at] - found[o.card]
+            net = on_dice(b.roller, board, b.w, op)[at] - values[at] - found[o.card]
         elif card.timing == "upgrade":
             net = upgraded(b, o, at) - values[at]
         else:

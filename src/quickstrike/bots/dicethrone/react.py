@@ -3,7 +3,7 @@ and cards are not spent before it is known what they are needed for."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ...dicethrone import vocab as v
 from ...dicethrone.following import Run, Steps, parts, results, value
@@ -12,6 +12,7 @@ from ...dicethrone.loading import CARDS
 from ...dicethrone.odds import DICE, solver
 from ...dicethrone.patterns import tier
 from ...dicethrone.table import BONUS, DEFENSIVE, OFFENSIVE
+from ...dicethrone.weights import Weights
 from ...dicethrone.worth import finals, worth
 from ...kernel.decision import Decision, Option
 from ...kernel.ops import Op
@@ -75,7 +76,9 @@ def defend(b: Seen, d: Decision) -> Option:
 def on_dice(b: Seen, d: Decision) -> Option:
     """The card that does most for me, or against whoever rolled. One's own offensive dice were seen to before."""
     nothing, r = d.options[-1], b.roll
-    if r is None or (r["purpose"] == OFFENSIVE and b.ours(r["roller"])) or (values := valued(b)) is None:
+    if r is None or (r["purpose"] == OFFENSIVE and b.ours(r["roller"])) or not any(touches(b, o) for o in d.options):
+        return nothing
+    if (values := valued(b)) is None:
         return nothing
     n = len(r["dice"])
     at = solver(n).where(r["dice"]) - solver(n).first
@@ -87,13 +90,21 @@ def on_dice(b: Seen, d: Decision) -> Option:
     return best
 
 
+def touches(b: Seen, o: Option) -> bool:
+    """Is this a card that `card_net` knows something about?"""
+    if o.verb != "play":
+        return False
+    effect = b.card(o.card).effect
+    return op_of(effect) is not None or speaks_of(Same(effect), (v.Mark,))
+
+
 def card_net(b: Seen, o: Option, values: Values, n: int, at: int, now: float) -> float:
     """What a card makes of the dice on the table, beyond its price."""
     card = b.card(o.card)
     assert b.roll is not None
     mine = b.ours(b.roll["roller"])
     if (op := op_of(card.effect)) is not None and (mine or not isinstance(op, v.Attempt)):
-        return played(op, values, n, best_again(n))[at] - now - cost(b, card)
+        return changed_by(op, tuple(values), n)[at] - now - cost(b, card)
     if mine and speaks_of(Same(card.effect), (v.Mark,)) and (steps := steps_behind(b)) is not None:
         run = run_for(b, b.seat)
         run.roll = tuple(b.roll["dice"])
@@ -106,7 +117,7 @@ def valued(b: Seen) -> Values | None:
     r = b.roll
     assert r is not None
     if r["purpose"] == OFFENSIVE:
-        return against(b, r["roller"], r["left"])
+        return against(b.board(r["roller"], b.seat), b.w, r["left"])
     steps = steps_behind(b)
     if steps is None:
         return None
@@ -124,12 +135,18 @@ def run_for(b: Seen, seat: int) -> Run:
     return r
 
 
-def against(b: Seen, seat: int, left: int) -> Values:
+@lru_cache(maxsize=512)
+def changed_by(op: Op, values: tuple[float, ...], n: int) -> Values:
+    return played(op, values, n, best_again(n))
+
+
+@lru_cache(maxsize=512)
+def against(board: Board, w: Weights, left: int) -> Values:
     """An opponent's dice, as they would use them with the attempts they have left if somebody changes them."""
-    values: Values = finals(b.board(seat, b.seat), b.w).values
+    values: Values = finals(board, w).values
     for _ in range(left):
         values = best_again(DICE)(values)
-    return [-x for x in values]
+    return tuple(-x for x in values)
 
 
 def declared_worth(b: Seen, otherwise: float) -> float:

@@ -28,3 +28,5 @@ class Policy:
 
 
 POLICY = Policy()
+IN_TRIALS = Policy(near=8)
+"""For trials: what is worked out for a board serves at any Health above."""

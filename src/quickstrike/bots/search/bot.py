@@ -63,7 +63,8 @@ class SearchBot:
         usual = self.guide.policy.choose(game, decision)
         if decision.kind in self.guide.settled:
             return usual
-        return self.flat(game, decision, usual)[0].what
+        some = self.guide.promising(game, decision, options)
+        return self.flat(game, decision, usual, among=some)[0].what
 
     def _mark(self, game: Game[Any], d: Decision) -> tuple[Any, ...]:
         return (d.seat, *game.clock(), *game.revealed())
@@ -84,12 +85,18 @@ class SearchBot:
 
     # ---- options of one decision
     def flat(
-        self, game: Game[Any], decision: Decision, usual: Option, also: Option | None = None
+        self,
+        game: Game[Any],
+        decision: Decision,
+        usual: Option,
+        also: Option | None = None,
+        among: Sequence[Option] | None = None,
     ) -> list[Tried[Option]]:
-        """The options that differ, the best first. The usual one stays the best unless another is surely better. also:
-        one that is not left out."""
-        options = [o for o in decision.options if o.verb not in ("concede", "back") or o is usual]
-        others = [o for o in self.guide.candidates(game, decision, options) if o is not usual]
+        """The options that differ, the best first. The usual one stays the best unless another is surely better. also: one
+        that is not left out; among: the ones to try, without it all that are worth a trial."""
+        if among is None:
+            among = self.guide.candidates(game, decision, decision.options)
+        others = [o for o in among if o is not usual and o.verb not in ("concede", "back")]
         some = [o for i, o in enumerate(others) if o is also or not i % (1 + len(others) // MOST_OPTIONS)]
         rows = [Tried(o) for o in [usual, *some]]
         if len(rows) == 1:
@@ -122,7 +129,7 @@ class SearchBot:
         return value_of(world, seat, self.guide)
 
     def _ranked(self, usual: Tried[Any], ranked: list[Tried[Any]]) -> list[Tried[Any]]:
-        if ranked[0] is usual or better(ranked[0], usual, self.guide.steady):
+        if ranked[0] is usual or better(ranked[0], usual, self.guide.steady, self.guide.least):
             return ranked
         return [usual, *(r for r in ranked if r is not usual)]
 

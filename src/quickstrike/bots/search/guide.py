@@ -14,11 +14,15 @@ Mark = tuple[int, ...]
 
 
 class Guide:
-    """`policy` plays all seats in the trials. `steady`: how sure a change from what it would do must be, in standard
-    errors of the difference. `settled`: kinds of decisions that are left to it."""
+    """`policy` answers where nothing better is found, and plays all seats in the trials unless `quick` does: one that plays
+    much the same in less time. `steady`: how sure a change from what it would do must be, in standard errors of the
+    difference; `least`: how large, as what an evaluation sees below that may be its own error. `settled`: kinds of
+    decisions that are left to it."""
 
     policy: Bot
+    quick: Bot | None = None
     steady: float = 1.0
+    least: float = 0.0
     settled: frozenset[str] = frozenset()
 
     def in_turn(self, game: Game[Any], decision: Decision) -> bool:
@@ -44,6 +48,10 @@ class Guide:
     def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
         """Of the options those that are worth a trial: by default all that differ. Copies of a card don't."""
         return list(options)
+
+    def promising(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
+        """Of these the ones that a bot with little time should try; maybe none. A coach has something to say of all."""
+        return self.candidates(game, decision, options)
 
     def facts(self, game: Game[Any], seat: int) -> dict[str, float | bool]:
         """What a coach tells of the table that a trial came to: what happened, and how things stand."""

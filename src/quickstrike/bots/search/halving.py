@@ -67,12 +67,13 @@ def clear(rows: list[Tried[T]]) -> bool:
     return all(r.values == best.values for r in others) or all(better(best, r, SURE) for r in others)
 
 
-def better(row: Tried[T], usual: Tried[T], steady: float) -> bool:
-    """Is it better than the usual, beyond so many standard errors of the difference in the worlds that both have seen?"""
+def better(row: Tried[T], usual: Tried[T], steady: float, least: float = 1e-9) -> bool:
+    """Is it better than the usual, beyond so many standard errors of the difference in the worlds that both have seen, and
+    by at least so much?"""
     pairs = [a - b for a, b in zip(row.values, usual.values, strict=False)]
     n = len(pairs)
     if n < FEW:
         return False
     mean = sum(pairs) / n
     spread = sum((x - mean) ** 2 for x in pairs) / (n - 1)
-    return mean > 1e-9 and mean > steady * sqrt(spread / n)
+    return mean > max(least, 1e-9) and mean > steady * sqrt(spread / n)

@@ -31,8 +31,8 @@ class LearnedGuide(Guide):
     ahead: ClassVar[int] = 1
     far: ClassVar[float] = 0.25
 
-    def __init__(self, policy: Bot) -> None:
-        self.policy = policy
+    def __init__(self, policy: Bot, quick: Bot | None = None) -> None:
+        self.policy, self.quick = policy, quick
         self.searches = True  # does whoever asks play on with a search?
 
     def features(self, view: dict[str, Any], seat: int) -> list[float]:

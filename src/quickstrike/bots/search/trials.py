@@ -29,7 +29,7 @@ def follow(world: Game[Any], ids: Sequence[str]) -> bool:
 
 def play_on(world: Game[Any], guide: Guide, horizon: Mark) -> int:
     """Let the policy play all seats until the trial may be rated; gives the number of answers."""
-    choose, n = guide.policy.choose, 0
+    choose, n = (guide.quick or guide.policy).choose, 0
     while (d := world.decision) is not None and n < MOST and not guide.rated_at(world, d, horizon):
         world.answer(choose(world, d))
         n += 1

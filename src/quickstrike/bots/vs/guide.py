@@ -13,6 +13,8 @@ from ..search.learned import SEARCHES, LearnedGuide
 
 SIDE = ("endurance", "last endurance", "hand", "resources", "characters", "cost", "stats", "best", "stunned", "gear")
 NAMES = ("initiative", "turn", *(f"my {x}" for x in SIDE), *(f"their {x}" for x in SIDE))
+FROM_TURN = 4
+QUIET = ("draw", "resource", "formation")
 
 
 class VsGuide(LearnedGuide):
@@ -21,6 +23,7 @@ class VsGuide(LearnedGuide):
     # a card less in hand is seen, what a resource brings in later turns is not: nothing would be put there
     settled = frozenset({"formation", "place", "transfer", "mulligan", "resource"})
     far = 1.0
+    least = 0.03
 
     def features(self, view: dict[str, Any], seat: int) -> list[float]:
         players = view["players"]
@@ -46,6 +49,16 @@ class VsGuide(LearnedGuide):
         for o in options:
             kinds.setdefault((o.verb, codes.get(str(o.card), o.card), o.target, o.ability, o.value), o)
         return list(kinds.values())
+
+    def promising(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
+        """In quiet phases nothing: in games that were looked at the search was never of another mind there, and a trial from there
+        to the end of the turn is the dearest. In the first turns nothing either: what it preferred then won no more often."""
+        view = game.view(decision.seat)
+        if view["turn"] < FROM_TURN:
+            return []
+        if decision.kind == "priority" and view["phase"] in QUIET and not view["chain"]:
+            return []
+        return self.candidates(game, decision, options)
 
 
 def _side(p: dict[str, Any]) -> list[float]:

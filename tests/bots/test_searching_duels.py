@@ -1,0 +1,129 @@
+"""What the guides of Dice Throne and of the Vs. System tell the search: how a table stands, and what is worth a trial."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+from quickstrike import games
+from quickstrike.bots.dicethrone import BriskBot
+from quickstrike.bots.dicethrone.guide import NAMES
+from quickstrike.bots.search.learned import network
+
+
+def throne(hero="spider-man", seed="duel"):
+    kit = games.kit("dicethrone")
+    return kit, kit.game().begin(kit.setting().read({"heroes": [hero, hero]}), seed, quiet=True)
+
+
+def decisions(kit, game, most=400):
+    """Those of a game of the policy."""
+    policy = kit.bot_of(kit.clever)
+    while most and (d := game.decision) is not None:
+        yield d, policy.choose(game, d)
+        game.answer(policy.choose(game, d))
+        most -= 1
+
+
+def numbers(view):
+    guide = games.kit("dicethrone").bot_of("search").guide
+    return dict(zip(NAMES, guide.features(view, 0), strict=True))
+
+
+def test_tokens_count_by_what_they_do_to_whoever_has_them():
+    _, game = throne("black-widow")
+    view = game.view(0)
+    for p in view["players"]:
+        p["tokens"] = {}
+    other = deepcopy(view)
+    other["players"][0]["tokens"] = {"agility": [0]}
+    other["players"][1]["tokens"] = {"time_bomb": [0]}
+    plain, now = numbers(view), numbers(other)
+    assert now["my good tokens"] > plain["my good tokens"] == 0
+    assert now["their bad tokens"] > plain["their bad tokens"] == 0
+    assert now["my bad tokens"] == now["their good tokens"] == 0
+
+
+def test_upgrades_count_by_what_they_add():
+    _, game = throne("thor")
+    view = game.view(0)
+    other = deepcopy(view)
+    other["players"][0]["levels"] = {"lightning-rod": 2}
+    plain, now = numbers(view), numbers(other)
+    changed = {k for k in now if k.startswith(("my off", "my def", "their")) and now[k] != plain[k]}
+    assert changed and changed <= {"my offence", "my defence"}
+
+
+def test_health_makes_a_table_better():
+    guide = games.kit("dicethrone").bot_of("search").guide
+    _, game = throne()
+    chances = []
+    for health in ((40, 10), (25, 25), (10, 40)):
+        view = game.view(0)
+        for p, n in zip(view["players"], health, strict=True):
+            p["health"] = n
+        chances.append(network(guide.value)([*guide.features(view, 0), 0.0])[0])
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_cards_wait_for_the_final_dice_in_trials():
+    kit, game = throne("spider-man", "rolls")
+    guide, met = kit.bot_of("search").guide, 0
+    for d, _ in decisions(kit, game):
+        if d.kind == "roll" and any(o.verb == "keep" for o in d.options):
+            some = guide.promising(game, d, d.options)
+            met += any(o.verb == "play" for o in d.options)
+            assert not any(o.verb == "play" for o in some)
+            assert sum(o.verb in ("keep", "declare") for o in some) <= 6
+    assert met
+
+
+def test_of_a_dice_throne_hand_only_what_is_needed_least_is_sold_in_a_trial():
+    kit, game = throne("thor")
+    guide, met, fewer = kit.bot_of("search").guide, 0, 0
+    for d, _ in decisions(kit, game):
+        some = guide.promising(game, d, d.options)
+        assert set(some) <= set(d.options)
+        if d.kind == "main":
+            met += 1
+            assert sum(o.verb == "sell" for o in some) <= 1
+        fewer += len(some) < len(d.options)
+    assert met > 5
+    assert fewer > 5
+
+
+def test_the_brisk_bot_mostly_chooses_as_the_odds_bot_does():
+    kit, game = throne("black-widow")
+    brisk, same, all_of_them = BriskBot(), 0, 0
+    for d, usual in decisions(kit, game):
+        if len(d.options) > 1:
+            all_of_them += 1
+            same += brisk.choose(game, d).id == usual.id
+    assert same > 0.9 * all_of_them
+
+
+def test_trials_are_played_by_the_quick_bot():
+    bot = games.kit("dicethrone").bot_of("search:6", 1)
+    _, game = throne()
+    asked = []
+
+    class Watched(BriskBot):
+        def choose(self, game, decision):
+            asked.append(decision.seat)
+            return super().choose(game, decision)
+
+    bot.guide.quick = Watched()
+    bot.choose(game, game.decision)
+    assert asked
+
+
+def test_first_turns_and_quiet_phases_of_the_vs_system_are_left_to_the_heuristic():
+    kit = games.kit("vs")
+    game = kit.game().begin(kit.setting().read({"decks": ["tidewatch", "tidewatch"]}), "quiet", quiet=True)
+    guide, met = kit.bot_of("search").guide, {True: 0, False: 0}
+    for d, _ in decisions(kit, game):
+        view = game.view(d.seat)
+        if d.kind == "priority" and not view["chain"]:
+            quiet = view["phase"] in ("draw", "resource", "formation") or view["turn"] < 4
+            met[quiet] += 1
+            assert quiet == (guide.promising(game, d, d.options) == [])
+    assert min(met.values()) > 3
