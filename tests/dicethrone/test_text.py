@@ -44,6 +44,7 @@ from quickstrike.dicethrone.text import (
     token_text,
 )
 from quickstrike.dicethrone.text import __path__ as TEXT
+from quickstrike.dicethrone.text.grammar import finish
 from quickstrike.dicethrone.text.options import HEADINGS, OPTIONS
 from quickstrike.dicethrone.text.story import FIELDS, STORY
 from quickstrike.kernel.language import LANGUAGES, Table
@@ -408,3 +409,7 @@ def test_a_note_reads_well(note: tuple[Any, ...], en: str, fr: str) -> None:
 def test_team_mates_win_together() -> None:
     heroes = ["thor", "black-widow", "spider-man", "thor"]
     assert note_text(("over", "team 1"), heroes, "en") == "Black Widow and Thor (4) win."
+
+
+def test_a_name_that_ends_in_a_mark_needs_no_full_stop():
+    assert finish("Thor declares For Asgard!. Respond?", "en") == "Thor declares For Asgard! Respond?"

@@ -146,10 +146,26 @@ def test_less_of_something_is_no_gain():
 
 def test_several_attackers_need_no_preposition_each():
     proposed = told(("propose", 0, ["common:hired-muscle", "tidewatch:reef"], "tidewatch:brine"))
-    assert proposed.partition("\u00a0:")[2].strip() == "Gros bras et Récif."
+    assert proposed.endswith(" avec Gros bras et Récif.")
 
 
 def test_no_card_is_feminine_where_no_character_is_masculine():
     s = table(side(), side()).state
     said = {k: option_text(s, Decision(0, k, []), Option("none"), "fr") for k in ("resource", "search deck", "recover")}
     assert said == {"resource": "Aucune", "search deck": "Aucune", "recover": "Aucun"}
+
+
+def test_whoever_is_attacked_is_you_in_the_right_place():
+    s = table(side(), side()).state
+    code = "common:hired-muscle"
+    for note, en, fr in (
+        (("attack", 1, (code,), "0"), " attacks you.", " vous attaque."),
+        (("attack", 1, (code, code), "0"), " attack you.", " vous attaquent."),
+        (("propose", 1, (code,), "0"), "Your opponent proposes to attack you with", "propose de vous attaquer avec"),
+    ):
+        assert en in note_text(s, note, "en", 0) and fr in note_text(s, note, "fr", 0).replace("\u00a0", " ")
+
+
+def test_who_won_has_an_article_inside_the_sentence():
+    g = table(side(), side())
+    assert VsSpeech().in_sentence(g, 0, "fr") == "le joueur 1" and VsSpeech().seat(g, 0, "fr") == "joueur 1"

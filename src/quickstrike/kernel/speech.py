@@ -48,6 +48,10 @@ class Speech:
         """Who sits there."""
         return Said("player number", n=seat + 1).told(lang)
 
+    def in_sentence(self, game: Any, seat: int, lang: str) -> str:
+        """The same inside a sentence: with its article, where the language has one."""
+        return self.seat(game, seat, lang)
+
     def heading(self, game: Any, d: Decision, lang: str) -> str:
         """What is asked."""
         return d.kind
@@ -108,5 +112,9 @@ def outcome(game: Game[Any], speech: Speech, lang: str, seats: Sequence[int]) ->
     mine = {worth[x] for x in seats} or set(worth.values())
     if len(mine) == 1:  # they are on the same side, or all have the same result
         return Said("you won" if mine == {1.0} else "you lost").told(lang)
-    said = Said("winner is", who=" + ".join(speech.seat(game, x, lang) for x in best)).told(lang)
+    names = [speech.in_sentence(game, x, lang) for x in best]
+    if len(names) == 1:
+        said = Said("winner is", who=names[0]).told(lang)
+    else:
+        said = Said("winners are", some=", ".join(names[:-1]), last=names[-1]).told(lang)
     return said[:1].upper() + said[1:]

@@ -403,7 +403,7 @@ def test_options_say_their_numbers():
         (
             "control",
             [Option("choose", 1, -1), Option("choose", 1, -2)],
-            "Under whose control does {1} enter play?",
+            "Who will control {1}?",
             "Qui contrôlera {1} ?",
         ),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -9,6 +10,8 @@ from typing import Any, Protocol, cast
 
 from ...kernel.language import COLON, bound, capital_after_colon, grammar_module
 from .effect_words import AMOUNTS
+
+ENDED = re.compile(r"([!?])\.(?!\.)")
 
 
 class Grammar(Protocol):
@@ -42,8 +45,8 @@ def upper(text: str) -> str:
 
 
 def finish(text: str, lang: str) -> str:
-    """With elisions, and the spaces that do not break."""
-    return bound(_grammar(lang).finish(text), lang)
+    """With elisions, and the spaces that do not break; a name that ends in a mark needs no full stop."""
+    return bound(_grammar(lang).finish(ENDED.sub(r"\1", text)), lang)
 
 
 def listed(items: Sequence[str], word: str, lang: str) -> str:

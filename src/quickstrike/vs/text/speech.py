@@ -9,7 +9,7 @@ from ...kernel.language import Said
 from ...kernel.speech import Line, Note, StateSpeech
 from .board import table_lines
 from .grammar import finish, upper
-from .names import deck_name, seat_name
+from .names import deck_name, player_name, seat_name
 from .options import decision_text, detail, option_text
 from .story import note_text
 
@@ -37,6 +37,9 @@ class VsSpeech(StateSpeech):
 
     def seat(self, game: VsGame, seat: int, lang: str) -> str:
         return seat_name(game.state, seat, lang)
+
+    def in_sentence(self, game: VsGame, seat: int, lang: str) -> str:
+        return player_name(game.state, seat, lang)
 
     def story(self, game: VsGame, notes: Iterable[Note], lang: str, seats: Sequence[int] = ()) -> list[Line]:
         reader = seats[0] if len(seats) == 1 else -1

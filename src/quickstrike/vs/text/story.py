@@ -61,6 +61,8 @@ def note_text(s: Table, note: Sequence[Any], lang: str = "en", reader: int = -1)
         said["lost"] = listed(lost, WORDS[lang]["and"])
     said["cards"] = WORDS[lang]["card"] if what.get("n") == 1 else WORDS[lang]["cards"].format(n=what.get("n", 0))
     key = _key(kind, what)
+    if reader >= 0 and str(what.get("target")) == str(reader):  # "you" has a place of its own in some languages
+        key = f"{key}.you"
     told = OWN if reader >= 0 and what.get("seat") == reader and key in OWN[lang] else STORY
     return finish(sentence(told[lang][key].format_map(said)), lang)
 
