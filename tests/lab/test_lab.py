@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -114,6 +116,27 @@ def test_a_wrong_setting_is_refused_before_anything_is_played(change, said):
 def test_work_is_spread_whole():
     for jobs in (1, 2):
         assert sorted(spread(abs, range(-20, 0), jobs, lost=str)) == list(range(1, 21))
+
+
+ALONE = """
+import threading
+from quickstrike.lab import processes
+known = []
+def seen(job):
+    return len(known)
+known.append("what a copy knows and a fresh process does not")
+assert list(processes.spread(seen, range(4), 2, lost=str)) == [1, 1, 1, 1]
+held = threading.Event()
+threading.Thread(target=held.wait).start()
+assert not processes.can_fork()
+held.set()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere processes do not begin as copies")
+def test_processes_begin_as_copies_where_nothing_else_runs():
+    """So nothing is imported again."""
+    subprocess.run([sys.executable, "-c", ALONE], check=True)
 
 
 def dies(job):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -17,7 +19,7 @@ R = TypeVar("R")
 
 
 def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int, lost: Callable[[J], R]) -> Iterator[R]:
-    """Results of `work` on each job as they come in: in this process, or in that many fresh ones.
+    """Results of `work` on each job as they come in: in this process, or in that many others.
 
     If a process dies (killed from outside, out of memory), the jobs that were under way are done again one by one,
     each in a process of its own; a job whose process dies that time too has the result `lost(job)`.
@@ -41,7 +43,7 @@ def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int, lost: Callable[
 
 def _pool(work: Callable[[J], R], left: Iterator[J], jobs: int, broken: list[J]) -> Iterator[R]:
     """One pool until all is done or a process dies: then the jobs that were under way are in `broken`."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("fork" if can_fork() else "spawn"))
     under_way: dict[Future[R], J] = {}
     try:
         while True:
@@ -68,6 +70,12 @@ def _pool(work: Callable[[J], R], left: Iterator[J], jobs: int, broken: list[J])
                 return
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def can_fork() -> bool:
+    """Can processes begin as copies of this one? They then need not import anything again. A copy has one thread only, so
+    what others hold at that moment it would hold for ever; and what macOS brings does not stand it."""
+    return sys.platform == "linux" and threading.active_count() == 1 and len(os.listdir("/proc/self/task")) == 1
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from .processes import spread
 from .stats import mean, wilson
 
 CAP = 5000  # decisions of one seat after which a game counts as endless
-CHUNK = 5  # games that a worker is handed at once
+CHUNK, LARGE = 5, 25  # games that a worker is handed at once: more where there are very many of them
 
 
 @dataclass(frozen=True)
@@ -198,12 +198,13 @@ def simulate(
         raise SetupError("processes", n=jobs)
     jobs = min(jobs, -(-games // CHUNK))
     todo = [(i, seed_of_game(seed, i)) for i in range(games)]
-    chunks: list[Job] = [(line, todo[k : k + CHUNK]) for k in range(0, games, CHUNK)]
+    size = min(max(CHUNK, games // (60 * jobs)), LARGE)
+    chunks: list[Job] = [(line, todo[k : k + size]) for k in range(0, games, size)]
     records: dict[int, Record] = {}
-    begun = time.perf_counter()
+    won, begun = 0, time.perf_counter()
     for some in spread(_play_some, chunks, jobs, _lost):
         records.update(some)
+        won += sum(bool(r.worth) and r.worth[0] == 1 for _, r in some)
         if progress is not None:
-            won = sum(bool(r.worth) and r.worth[0] == 1 for r in records.values())
             progress(len(records), games, won)
     return Report(line, seed, tuple(records[i] for i in range(games)), time.perf_counter() - begun, jobs)
