@@ -50,7 +50,7 @@ kill: setup      ## kill a server while people play; ARGS='--kills 500 --store p
 bench: setup     ## speed, beside a yardstick taken in the same run
 	@$(BIN)/quickstrike bench --json $(ARGS)
 
-fast: setup      ## compile kernel, rules and a bot (a few minutes, a C compiler); the same commands then run on them
+fast: setup      ## compile kernel, rules and a bot (some minutes, a C compiler); the same commands then run on them
 	@$(BIN)/python -m tools.fast $(ARGS)
 
 slow: setup      ## back to pure Python

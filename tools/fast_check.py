@@ -51,7 +51,7 @@ def main() -> int:
             else:
                 shutil.copy(source, copy / name)
         for words in (
-            ["tools.fast", "--src", str(copy / "src"), "--jobs", str(args.jobs)],
+            ["tools.fast", "--src", str(copy / "src"), "--jobs", str(args.jobs), "--quick"],
             ["tools.builds", "--games", str(args.games)],
             ["pytest", "-n", str(args.jobs), *TESTS],
         ):
