@@ -70,6 +70,34 @@ def test_everybody_brings_a_hero_of_their_own(pair, house):
     assert "not yours" in ben.call("bring", seat=0, starter="thor:aggression")["why"].lower()
 
 
+WRITTEN = 'name = "Mine"\ncards = [[60, "common:nobody"]]'
+
+
+@pytest.mark.parametrize(
+    ("game", "field", "here", "brought"),
+    [
+        ("dicethrone", "hero", ["thor", "black-widow"], "spider-man"),
+        ("vs", "deck_key", ["tidewatch", "odd-couple"], "ashen-choir"),
+    ],
+)
+def test_to_a_duel_everybody_brings_a_hero_or_a_deck(house, game, field, here, brought):
+    setting = {"heroes" if game == "dicethrone" else "decks": here}
+    made = house.make({"hold": "me"}, {"hold": "friend"}, game=game, setting=setting, room=True, seed=None)
+    with house.sit(made) as anna, house.sit(made, made["seats"][1]["key"]) as ben:
+        assert ben.call("bring", seat=1, starter=brought)["t"] == "brought"
+        assert [p[field] for p in anna.sync().view()["players"]] == [here[0], brought]
+        for wrong in ({"starter": "nobody"}, {}, {"deck_text": WRITTEN}):
+            refused = ben.call("bring", seat=1, **wrong)
+            assert refused["t"] == "refused" and refused["why"], wrong
+        assert [p[field] for p in anna.sync().view()["players"]] == [here[0], brought]
+        anna.call("ready", seat=0)
+        ben.call("ready", seat=1)
+        assert "room" not in anna.sync().present
+        assert "already" in ben.call("bring", seat=1, starter=here[1])["why"]
+    listed = house.http.get("/api/v1/tables", headers={"x-keys": made["host_key"]}).json()
+    assert listed[0]["plays"] == [here[0], brought]
+
+
 def test_a_seat_that_a_bot_takes_is_waited_for_no_longer(pair, house, made):
     anna, ben = pair
     ben.ws.close()

@@ -1,7 +1,7 @@
 import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, ended, lasted, once, rates } from '../src/history/stats';
+import { byOf, counted, ended, lasted, once, rates } from '../src/history/stats';
 import type { Summary } from '../src/live/http';
 import { byLetter } from '../src/log/rules';
 
@@ -9,7 +9,7 @@ const game = (table: string, more: Partial<Summary>): Summary =>
   ({ table, game: 'champions', from: 'setting', result: 'won', heroes: ['Thor'], name: 'Rhino', decks: ['Justice'], mode: 'Standard', ...more }) as Summary;
 const rows = [
   game('a', {}), game('a', {}), game('b', { result: 'lost', heroes: ['Thor', 'Hulk'], decks: ['Justice', 'My deck'] }),
-  game('c', { result: null }), game('d', { from: 'lesson' }), game('e', { game: 'vs' }), game('f', { name: 'Klaw', decks: undefined as never }),
+  game('c', { result: null }), game('d', { from: 'lesson' }), game('e', { game: 'vs', role: 'watch', seats: [] }), game('f', { name: 'Klaw', decks: undefined as never }),
 ];
 
 test('a game counts once, if it was played to its end from a set-up', () => {
@@ -21,6 +21,18 @@ test('each hero of a game has a part in it; the most played stands first', () =>
   assert.deepEqual(rates(rows, 'hero').map((r) => [r.name, r.n, r.won]), [['Thor', 3, 2], ['Hulk', 1, 0]]);
   assert.deepEqual(rates(rows, 'villain').map((r) => [r.name, r.n]), [['Rhino', 2], ['Klaw', 1]]);
   assert.deepEqual(rates(rows, 'deck').map((r) => r.name), ['Thor · Justice', 'Hulk · My deck']);
+});
+
+test('duels count by what oneself played and against whom; with oneself they say nothing', () => {
+  const duel = (table: string, result: string, decks: string[], ...holds: string[]): Summary =>
+    game(table, { game: 'vs', result, role: 'host', seat: -1, heroes: holds.map((_, i) => `Player ${i + 1}`), decks, seats: holds.map((hold, seat) => ({ seat, name: '', hold, present: true })) });
+  const duels = [duel('x', 'seat 0', ['Tide', 'Ash'], 'me', 'bot'), duel('y', 'seat 0', ['Ash', 'Tide'], 'bot', 'me'), duel('z', 'seat 0', ['Ash', 'Tide'], 'me', 'me')];
+  assert.deepEqual(counted([...rows, ...duels], 'vs').map((r) => r.table), ['x', 'y']);
+  assert.deepEqual(rates(duels, 'deck', 'vs').map((r) => [r.name, r.n, r.won]), [['Tide', 2, 1]]);
+  assert.deepEqual(rates(duels, 'opponent', 'vs').map((r) => [r.name, r.n, r.won]), [['Ash', 2, 1]]);
+  const four = game('t', { game: 'dicethrone', result: 'team 0', role: 'host', seat: -1, decks: [], heroes: ['Thor', 'Widow', 'Panther', 'Spider'], seats: ['me', 'bot', 'bot', 'bot'].map((hold, seat) => ({ seat, name: '', hold, present: true })) });
+  assert.deepEqual(rates([four], 'opponent', 'dicethrone').map((r) => r.name), ['Spider', 'Widow'], 'a team-mate is no opponent');
+  assert.deepEqual(byOf('dicethrone'), ['hero', 'opponent']);
 });
 
 test('how long it took is told in minutes and hours', () => {

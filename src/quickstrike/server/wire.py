@@ -38,6 +38,8 @@ class Wire:
 
     request: ClassVar[type[m.NewTable]] = m.PlainTable
     """What `POST /tables` takes."""
+    brings: ClassVar[str] = ""
+    """The field of its setting that says what each seat plays: in a room everybody brings their own. None where it is empty."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit, self.speech = kit, kit.speech()
@@ -130,19 +132,32 @@ class Wire:
         """Only these are still played: what others brought with them may be forgotten."""
 
     def brought(self, game: Game[Any], seat: int, starter: str | None, text: str | None) -> Game[Any]:
-        """The same table, with another deck at this seat."""
-        raise Refused("no bring")
+        """The same table, with another deck or hero at this seat: by its name, or written out."""
+        wanted = starter if text is None else text
+        if not wanted or self.brings not in game.setup:  # nor is there anything to bring to a position
+            raise Refused("no bring")
+        there = list(game.setup[self.brings])
+        there[seat] = wanted
+        setup = {**game.setup, self.brings: there}
+        self.kit.setting().read(setup).check()
+        return self.kit.game().create(setup)
+
+    def plays(self, game: Game[Any]) -> list[str]:
+        """What each seat plays, by the names that its form has for it."""
+        return [str(x) for x in game.setup.get(self.brings, ())]
 
     # ---- lists of tables
     def about(self, game: Game[Any]) -> dict[str, Any]:
         """What is stored for the list, as nothing is loaded for it."""
         names = {lang: [self.name(game, x, lang) for x in game.seats()] for lang in LANGUAGES}
-        return {"name": {lang: self.speech.table(game, lang) for lang in LANGUAGES}, "seats": names}
+        about = {"name": {lang: self.speech.table(game, lang) for lang in LANGUAGES}, "seats": names}
+        return {**about, "plays": plays} if (plays := self.plays(game)) else about
 
     def summary(self, about: dict[str, Any], lang: str) -> dict[str, Any]:
         """What a list says of it."""
         name, seats = about["name"], about["seats"]
-        return {"name": upper_first(name.get(lang, name["en"])), "heroes": seats.get(lang, seats["en"])}
+        out = {"name": upper_first(name.get(lang, name["en"])), "heroes": seats.get(lang, seats["en"])}
+        return {**out, "plays": about["plays"]} if "plays" in about else out
 
     def clock(self, n: int, lang: str) -> str:
         """How far a game has come."""

@@ -5,16 +5,16 @@ import { useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { CHAMPIONS } from '../games';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/sprite';
 import { useFetched, useStyle } from '../lazy';
 import { server, type Summary } from '../live/http';
 import { called } from '../screens/continue';
-import { facesOf, Strip } from '../screens/strip';
+import { MARKS, SHORT } from '../plain/switch';
+import { facesAt, facesOf, Strip, TableFaces } from '../screens/strip';
 import { Top } from '../screens/top';
 import { go } from '../state/place';
 import { knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
-import { BY, clock, counted, ended, lasted, minutes, once, rate, rates, type By, type Rate } from './stats';
+import { byOf, cameWith, clock, counted, ended, lasted, minutes, once, rate, rates, type By, type Rate } from './stats';
 
 type Row = Summary & { secret: string };
 
@@ -35,16 +35,21 @@ function Bar({ r, label }: { r: Rate; label: string }): JSX.Element {
 
 function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
   const w = words(lang);
-  const [by, setBy] = useState<By>('hero');
-  const all = rate(w.Say('all_games'), counted(rows));
+  const games = [...new Set(counted(rows).map((r) => r.game))];
+  const [game, setGame] = useState(games[0] ?? CHAMPIONS);
+  const [wanted, setBy] = useState<By>('hero');
+  const kinds = byOf(game);
+  const by = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'hero');
+  const all = rate(w.Say('all_games'), counted(rows, game));
   const told = (r: Rate): string => w.say('rate_of', { won: r.won, n: r.n, least: r.least, most: r.most });
   return (
     <section class="rates" aria-labelledby="h-ra">
       <h2 id="h-ra">{w.Say('win_rates')}</h2>
-      <div class="seg" role="group" aria-label={w.Say('win_rates')}>{BY.map((b) => <button type="button" key={b} aria-pressed={b === by} onClick={() => setBy(b)}>{w.Say(`by_${b}`)}</button>)}</div>
+      <div class="rates__by">{games.length > 1 && <div class="seg" role="group" aria-label={w.Say('game')}>{games.map((x) => <button type="button" key={x} aria-pressed={x === game} onClick={() => setGame(x)}>{SHORT[x] ? w.Say(SHORT[x] ?? 'game') : x}</button>)}</div>}
+      <div class="seg" role="group" aria-label={w.Say('win_rates')}>{kinds.map((b) => <button type="button" key={b} aria-pressed={b === by} onClick={() => setBy(b)}>{w.Say(`by_${b}`)}</button>)}</div></div>
       <table>
         <thead><tr><th scope="col">{w.Say(`by_${by}`)}</th><th scope="col">{w.Say('played_games')}</th><th scope="col">{w.Say('won_games')}</th><th scope="col">{w.Say('win_rate')}</th></tr></thead>
-        <tbody>{[all, ...rates(rows, by)].map((r, i) => (
+        <tbody>{[all, ...rates(rows, by, game)].map((r, i) => (
           <tr key={`${i}${r.name}`}><th scope="row">{r.name}</th><td>{r.n}</td><td>{r.won}</td><td><Bar r={r} label={told(r)} /><small>{r.least}–{r.most} %</small></td></tr>
         ))}</tbody>
       </table>
@@ -54,11 +59,10 @@ function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
 }
 
 const RESULTS = { open: 'unfinished', won: 'victory', lost: 'defeat', over: 'game_over' } as const;
-const MARKS: Record<string, IconName> = { [CHAMPIONS]: 't-hero', dicethrone: 'dice', vs: 'swap' };
 
 /** Who met whom; of a game without faces, its own mark. */
-const Mark = ({ r }: { r: Row }): JSX.Element => r.faces?.length
-  ? <span class="gfaces" aria-hidden="true">{r.faces.map((code) => <img key={code} src={`${ASSETS}emblems/${code}.svg`} alt="" loading="lazy" />)}</span>
+const Mark = ({ r }: { r: Row }): JSX.Element => facesAt(r).length
+  ? <TableFaces r={r} />
   : <i class="gmark" data-game={r.game} aria-hidden="true"><Icon id={MARKS[r.game] ?? 't-event'} /></i>;
 
 /** What all games say at a glance. */
@@ -67,6 +71,20 @@ function Glance({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
   const n = (of: string): number => rows.filter((r) => ended(r) === of).length;
   const tiles: [string, string, string][] = [[String(rows.length), w.Say('played_games'), ''], [String(n('won')), w.Say('only_won'), 'won'], [String(n('lost')), w.Say('only_lost'), 'lost'], [String(n('open')), w.Say('only_open'), 'open'], [clock(minutes(rows)), w.Say('time_played'), '']];
   return <ul class="glance">{tiles.map(([value, name, cls]) => <li key={name} data-of={cls}><b>{value}</b><span>{name}</span></li>)}</ul>;
+}
+
+const FORM = 20;
+/** How the last games went, the newest at the end. */
+function Form({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element | null {
+  const w = words(lang);
+  const last = counted(rows).sort((a, b) => a.updated - b.updated).slice(-FORM);
+  if (last.length < 2) return null;
+  return (
+    <section class="form" aria-labelledby="h-fo">
+      <h2 id="h-fo" class="lbl">{w.Say('last_games')}</h2>
+      <ol>{last.map((r) => { const end = ended(r); return <li key={r.table} data-of={end} title={`${called(r, lang)}: ${w.say(RESULTS[end])}`}><span aria-hidden="true">{w.Say(RESULTS[end]).slice(0, 1)}</span><span class="vh">{called(r, lang)}: {w.say(RESULTS[end])}</span></li>; })}</ol>
+    </section>
+  );
 }
 
 /** Before the first game: what will stand here, and the way to it. */
@@ -99,9 +117,10 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
         {got === 'failed' && <p class="note" role="alert">{w.Say('not_sent')}</p>}
         {got && got !== 'failed' && !rows.length && <Nothing lang={lang} />}
         {rows.length > 0 && <Glance lang={lang} rows={rows} />}
+        <Form lang={lang} rows={rows} />
         {counted(rows).length > 0 && <Rates lang={lang} rows={rows} />}
         {rows.length > 0 && (
-          <section aria-labelledby="h-ga">
+          <section class="history__g" aria-labelledby="h-ga">
             <h2 id="h-ga">{w.Say('played_games')}</h2>
             <div class="seg" role="group" aria-label={w.Say('played_games')}>{(['all', 'won', 'lost', 'open'] as const).map((o) => <button type="button" key={o} aria-pressed={o === only} onClick={() => setOnly(o)}>{w.Say(`only_${o}`)}</button>)}</div>
             <div class="history__t" tabIndex={0} role="region" aria-label={w.Say('played_games')}>
@@ -110,7 +129,7 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
                 <tbody>{shown.map((r) => (
                   <tr key={r.table} data-result={ended(r)}>
                     <th scope="row"><Mark r={r} /><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r, lang)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</th>
-                    <td>{[...(r.decks ?? []), r.mode].filter(Boolean).join(', ') || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
+                    <td>{cameWith(r) || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
                   </tr>
                 ))}</tbody>
               </table>

@@ -1,11 +1,12 @@
-// What many games say together: how often they were won, by hero, villain, deck and mode.
+// What many games say together: how often they were won, by hero, villain or opponent, deck and mode.
 import type { Summary } from '../live/http';
 import { CHAMPIONS } from '../games';
 import { winners } from '../plain/winners';
 import { wilson } from '../stats';
 
-export const BY = ['hero', 'villain', 'deck', 'mode'] as const;
-export type By = (typeof BY)[number];
+export type By = 'hero' | 'villain' | 'deck' | 'mode' | 'opponent';
+/** By what the games of a game are told apart. */
+export const byOf = (game: string): By[] => (game === CHAMPIONS ? ['hero', 'villain', 'deck', 'mode'] : [game === 'vs' ? 'deck' : 'hero', 'opponent']);
 
 export interface Rate {
   name: string;
@@ -16,7 +17,7 @@ export interface Rate {
 }
 
 /** Games that were played to their end from a set-up; what began as a lesson or a position says nothing about anybody. */
-export const counted = (rows: Summary[]): Summary[] => once(rows).filter((r) => r.game === CHAMPIONS && r.from === 'setting' && (r.result === 'won' || r.result === 'lost'));
+export const counted = (rows: Summary[], game = ''): Summary[] => once(rows).filter((r) => (!game || r.game === game) && r.from === 'setting' && ['won', 'lost'].includes(ended(r)));
 
 /** One row for each game, however many keys of it there are. */
 export function once<R extends Pick<Summary, 'table'>>(rows: R[]): R[] {
@@ -24,11 +25,14 @@ export function once<R extends Pick<Summary, 'table'>>(rows: R[]): R[] {
   return rows.filter((r) => !seen.has(r.table) && seen.add(r.table));
 }
 
+type Sat = Pick<Summary, 'role' | 'seat' | 'seats'>;
+const mySeats = (r: Sat): number[] => (r.role === 'seat' ? [r.seat] : r.role === 'host' ? r.seats.filter((s) => s.hold === 'me').map((s) => s.seat) : []);
+
 /** How a game ended for this browser's person. Of a duel with oneself, or one that somebody watched, only that it is over. */
 export function ended(r: Pick<Summary, 'game' | 'result' | 'role' | 'seat' | 'seats'>): 'open' | 'won' | 'lost' | 'over' {
   if (!r.result) return 'open';
   if (r.game === CHAMPIONS) return r.result === 'won' ? 'won' : 'lost';
-  const mine = r.role === 'seat' ? [r.seat] : r.role === 'host' ? r.seats.filter((s) => s.hold === 'me').map((s) => s.seat) : [];
+  const mine = mySeats(r);
   // team-mates sit opposite each other
   const won = winners(r.result, r.seats.map((s) => s.seat % 2));
   if (!mine.length || !won.length || mine.length === r.seats.length) return 'over';
@@ -38,7 +42,20 @@ export function ended(r: Pick<Summary, 'game' | 'result' | 'role' | 'seat' | 'se
 /** Minutes at all these tables together. */
 export const minutes = (rows: Pick<Summary, 'created' | 'updated'>[]): number => Math.round(rows.reduce((sum, r) => sum + r.updated - r.created, 0) / 60);
 
+/** Of a duel: what was played by oneself, or against it. */
+function duelled(r: Summary, by: By): string[] {
+  const mine = mySeats(r);
+  const teams = r.result?.startsWith('team');
+  const foe = (seat: number): boolean => !mine.includes(seat) && !(teams && mine.some((m) => m % 2 === seat % 2));
+  const called = (r.decks?.length ? r.decks : r.heroes) ?? [];
+  return called.filter((_, seat) => (by === 'opponent' ? foe(seat) : mine.includes(seat)));
+}
+
+/** What somebody came with: decks and mode, or in a duel what oneself played. */
+export const cameWith = (r: Summary): string => [...(r.game === CHAMPIONS ? (r.decks ?? []) : duelled(r, 'deck')), r.mode].filter(Boolean).join(', ');
+
 function names(r: Summary, by: By): string[] {
+  if (r.game !== CHAMPIONS) return duelled(r, by);
   if (by === 'hero') return r.heroes;
   if (by === 'villain') return [r.name];
   if (by === 'mode') return r.mode ? [r.mode] : [];
@@ -46,15 +63,15 @@ function names(r: Summary, by: By): string[] {
 }
 
 export function rate(name: string, games: Summary[]): Rate {
-  const won = games.filter((g) => g.result === 'won').length;
+  const won = games.filter((g) => ended(g) === 'won').length;
   const [least, most] = wilson(won, games.length);
   return { name, n: games.length, won, least, most };
 }
 
 /** The most played first. */
-export function rates(rows: Summary[], by: By): Rate[] {
+export function rates(rows: Summary[], by: By, game = CHAMPIONS): Rate[] {
   const of = new Map<string, Summary[]>();
-  for (const r of counted(rows)) for (const name of new Set(names(r, by))) of.set(name, [...(of.get(name) ?? []), r]);
+  for (const r of counted(rows, game)) for (const name of new Set(names(r, by))) of.set(name, [...(of.get(name) ?? []), r]);
   return [...of].map(([name, games]) => rate(name, games)).sort((a, b) => b.n - a.n || a.name.localeCompare(b.name));
 }
 

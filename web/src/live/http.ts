@@ -186,6 +186,8 @@ export interface Summary {
   mode?: string;
   /** Whose emblems stand for it: the heroes, then the villain. */
   faces?: string[];
+  /** Of a duel: what each seat plays, by the names that the form of its game has for it. */
+  plays?: string[];
   key: number;
 }
 /** A campaign as the server tells it; table: the game under way. */

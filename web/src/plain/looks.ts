@@ -1,5 +1,7 @@
 // Pictures and a line for what the forms of our own games offer; what is not here has a plain shape.
 import type { IconName } from '../icons/sprite';
+import type { Field } from '../live/http';
+import type { Face } from '../screens/faces';
 import type { Word } from '../words';
 
 export interface Look {
@@ -26,3 +28,6 @@ const LOOKS: Record<string, Record<string, Look>> = {
 const PLAIN: Look = { known: false, icon: 't-event', colour: '#33405F' };
 
 export const lookOf = (game: string, key: string): Look => LOOKS[game]?.[key] ?? PLAIN;
+export const faceOf = (game: string, c: { key: string; name: string }): Face => { const look = lookOf(game, c.key); return { key: c.key, name: c.name, picture: look.picture, icon: look.icon }; };
+/** The list that has an entry for each seat, where its entries have pictures. */
+export const seatedField = (game: string, form: Field[]): Field | undefined => form.find((f) => f.kind === 'list' && f.least && f.choices?.some((c) => lookOf(game, c.key).known));

@@ -8,10 +8,10 @@ import { useBegin } from '../screens/begin';
 import { Continue, Links, LoadGame } from '../screens/continue';
 import { settings, shelfKey } from '../state/settings';
 import { words } from '../table/context';
-import { Faces, type Face } from '../screens/faces';
+import { Faces } from '../screens/faces';
 import { Top } from '../screens/top';
 import type { Word } from '../words';
-import { lookOf, type Look } from './looks';
+import { faceOf, lookOf, seatedField, type Look } from './looks';
 import { Preview } from './preview';
 import { GameSwitch } from './switch';
 
@@ -77,8 +77,6 @@ function Holder({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameFo
 const Picture = ({ look, n }: { look: Look; n: number }): JSX.Element => (
   <figure class="pick__art" style={{ '--f1': look.colour }}>{look.picture ? <img src={`${ASSETS}emblems/${look.picture}.svg`} alt="" /> : <Icon id={look.icon} />}<span class="pick__n">{n}</span></figure>
 );
-
-const faceOf = (game: string, c: { key: string; name: string }): Face => { const look = lookOf(game, c.key); return { key: c.key, name: c.name, picture: look.picture, icon: look.icon }; };
 
 interface SeatedProps {
   lang: Lang;
@@ -163,8 +161,7 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
     void begin(() => server.create({ game, setting: values, seats: held, ...(held.some((s) => s.hold === 'friend') ? { room: true } : {}), ...(seed.trim() ? { seed: seed.trim() } : {}), lang: lang }));
   };
   const set = (name: string) => (v: Field['default']): void => setValues((now) => ({ ...now, [name]: v }));
-  // the list that has an entry for each seat, where its entries have pictures
-  const seated = form?.form.find((f) => f.kind === 'list' && f.least && f.choices?.some((c) => lookOf(game, c.key).known));
+  const seated = form && seatedField(game, form.form);
   // what most people leave as it is does not stand in their way
   const folded = (f: Field): boolean => f === seated || (f.kind === 'list' && !f.least);
   const named = seated ? ((values[seated.name] ?? seated.default) as string[]).map((v) => seated.choices?.find((c) => c.key === v)?.name ?? '') : seats.map((s) => s.name);

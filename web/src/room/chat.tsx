@@ -4,8 +4,6 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { useStyle } from '../lazy';
-import { settings } from '../state/settings';
-import { useStore } from '../state/store';
 import type { Shared } from '../table/context';
 
 const LONG = 200; // characters of a line
@@ -13,7 +11,6 @@ const LONG = 200; // characters of a line
 export function Chat({ t }: { t: Shared }): JSX.Element {
   useStyle(style);
   const { talk, deaf, seats, present, host } = t.state;
-  const { silent } = useStore(settings);
   const [text, setText] = useState('');
   const end = useRef<HTMLDivElement>(null);
   const read = talk.filter((x) => !deaf.includes(x.seat));
@@ -40,13 +37,12 @@ export function Chat({ t }: { t: Shared }): JSX.Element {
           <button type="submit" class="btn btn--go" disabled={!text.trim()}>{t.Say('chat_send')}</button>
         </form>
       )}
-      <div class="menu__row">
+      {others.length > 0 && <div class="menu__row">
         {others.map((s) => {
           const off = deaf.includes(s.seat);
           return <button type="button" class="btn" key={s.seat} aria-pressed={off} onClick={() => t.session.deafen(s.seat, !off)}><Icon id="mute" />{t.Say(off ? 'unmute_who' : 'mute_who', { name: s.name })}</button>;
         })}
-        <button type="button" class="switch" role="switch" aria-checked={silent} onClick={() => settings.set({ silent: !silent })}><i /><span>{t.Say('chat_silent')}</span></button>
-      </div>
+      </div>}
     </section>
   );
 }

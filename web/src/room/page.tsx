@@ -13,23 +13,32 @@ import { useStore } from '../state/store';
 import { facesOf, Strip } from '../screens/strip';
 import type { Shared } from '../table/context';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import { lookOf } from '../plain/looks';
 import { Bring } from './bring';
+import { BringPlain } from './bringplain';
 import { Chat } from './chat';
 
 type Seat = Present['seats'][number];
 
-/** Who sits at a seat as the game calls it, and the code of its picture where there is one. */
-export function heroAt(view: View | PlainView, seat: number): { name: string; code: string } {
-  if (!('players' in view) || !('play' in view)) return { name: view.names[seat] ?? '', code: '' };
-  const card = view.play.find((c) => c.id === view.players[seat]?.identity);
-  return { name: card?.name ?? '', code: card?.code ?? '' };
+/** What a seat plays: the hero of Champions on either side, or by the name that the form of its game has for it. */
+type Played = { name: string; code: string; key: string };
+/** A player of a duel says what it plays in one of these. */
+type Duellist = { hero?: string; deck_key?: string; deck_name?: string };
+
+function playedAt(view: View | PlainView, seat: number): Played {
+  if ('play' in view) {
+    const card = view.play.find((c) => c.id === view.players[seat]?.identity);
+    return { name: card?.name ?? '', code: card?.code ?? '', key: '' };
+  }
+  const p = (view as PlainView & { players?: Duellist[] }).players?.[seat];
+  return { name: p?.deck_name ?? view.names[seat] ?? '', code: '', key: p?.hero ?? p?.deck_key ?? '' };
 }
 
 /** Everybody who will be at the table, and whom they meet there. */
-function facesAt(t: Shared, view: View): string[] {
-  const heroes = t.state.present.seats.map((s) => heroAt(view, s.seat).code).filter(Boolean);
+function facesAt(t: Shared, view: View, who: (seat: number) => Shown): string[] {
+  const faces = t.state.present.seats.flatMap((s) => who(s.seat).picture ?? []);
   const villain = 'play' in view ? view.play.find((c) => c.kind === 'villain')?.code : undefined;
-  return heroes.length ? [...new Set([...heroes, ...(villain ? [villain] : [])])] : (facesOf(t.state.game) ?? []);
+  return faces.length ? [...new Set([...faces, ...(villain ? [villain] : [])])] : (facesOf(t.state.game) ?? []);
 }
 
 function Name({ t }: { t: Shared }): JSX.Element {
@@ -38,14 +47,15 @@ function Name({ t }: { t: Shared }): JSX.Element {
     settings.set({ name: now });
     for (const seat of t.state.seats) t.session.call(seat, now);
   };
-  return <label class="myname">{t.Say('your_name')} <input type="text" maxLength={40} value={name} placeholder={t.Say('name_hint')} onChange={(e) => call(e.currentTarget.value.trim())} /></label>;
+  return <label class="myname"><span class="vh">{t.Say('your_name')}</span><input type="text" maxLength={40} value={name} placeholder={t.Say('name_hint')} onChange={(e) => call(e.currentTarget.value.trim())} /></label>;
 }
 
 /** By the hero that was chosen, whichever side lies on the table; other: that side's name. */
-type Shown = { name: string; code: string; other?: string };
-function shownAs(book: Book | undefined, { name, code }: { name: string; code: string }): Shown {
+type Shown = { name: string; picture?: string | undefined; other?: string };
+function shownAs(game: string, book: Book | undefined, { name, code, key }: Played): Shown {
   const hero = book?.catalog.heroes.find((h) => h.alter_code === code || h.code === code);
-  return hero ? { name: hero.name, code: hero.code, other: hero.alter_ego } : { name, code };
+  if (hero) return { name: hero.name, picture: hero.code, other: hero.alter_ego };
+  return { name, picture: code || lookOf(game, key).picture };
 }
 
 /** Whom nobody plays yet, with the link to hand on: the first thing to do here. */
@@ -61,16 +71,18 @@ function Invite({ t, who }: { t: Shared; who: (seat: number) => Shown }): JSX.El
 }
 
 function SeatRow({ t, s, view, who: shown }: { t: Shared; s: Seat; view: View; who: (seat: number) => Shown }): JSX.Element {
-  const { code } = heroAt(view, s.seat);
+  const { code, key } = playedAt(view, s.seat);
   const me = shown(s.seat);
+  const named = s.you && s.seat === t.state.present.seats.find((o) => o.you)?.seat; // one name for all that are mine
   const bot = s.hold === 'bot';
   const who = bot ? t.Say('bot') : s.hold === 'free' || (!s.present && !s.you && s.hold === 'friend') ? t.Say('nobody_yet') : s.name;
   return (
     <li class="room__s" data-ready={s.ready ? '' : undefined}>
-      {code ? <img src={`${ASSETS}emblems/${me.code}.svg`} alt="" /> : <Icon id={bot ? 'bot' : 'user'} />}
-      <div class="room__w"><b>{me.name} {me.other && <small>{me.other}</small>}</b><span>{who}{s.you && ` · ${t.say('you')}`}</span></div>
+      {me.picture ? <img class={me.picture.startsWith('vs.') ? 'is-vs' : ''} src={`${ASSETS}emblems/${me.picture}.svg`} alt="" /> : <Icon id={bot ? 'bot' : 'user'} />}
+      <div class="room__w"><b>{me.name} {me.other && <small>{me.other}</small>}</b>{named ? <span class="room__me"><Icon id="user" /><Name t={t} /> {t.Say('you')}</span> : <span>{s.you ? t.Say('you') : who}</span>}</div>
       <span class="room__r">{s.ready ? <><Icon id="check" />{t.Say('is_ready')}</> : t.Say('not_ready')}</span>
-      {s.you && t.state.game === CHAMPIONS && <div class="room__x"><WithBook show={(book) => <Bring t={t} book={book} seat={s.seat} code={code} taken={t.state.present.seats.filter((o) => o !== s).map((o) => heroAt(view, o.seat).code)} />} /></div>}
+      {s.you && t.state.game === CHAMPIONS && <div class="room__x"><WithBook show={(book) => <Bring t={t} book={book} seat={s.seat} code={code} taken={t.state.present.seats.filter((o) => o !== s).map((o) => playedAt(view, o.seat).code)} />} /></div>}
+      {s.you && t.state.game !== CHAMPIONS && key && <div class="room__x"><BringPlain t={t} seat={s.seat} now={key} /></div>}
       {t.state.host && !s.present && !bot && <div class="room__x"><button type="button" class="btn" onClick={() => t.session.give(s.seat, 'bot')}><Icon id="bot" />{t.Say('give_bot')}</button></div>}
     </li>
   );
@@ -84,7 +96,7 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
   if (!view) return null;
   const mine = present.seats.filter((s) => s.you);
   const on = mine.length > 0 && mine.every((s) => s.ready);
-  const who = (seat: number): Shown => shownAs(got && got !== 'failed' ? got.value : undefined, heroAt(view, seat));
+  const who = (seat: number): Shown => shownAs(state.game, got && got !== 'failed' ? got.value : undefined, playedAt(view, seat));
   const missing = present.seats.filter((s) => !s.ready && !s.you).map((s) => who(s.seat).name);
   const empty = present.seats.filter((s) => s.hold === 'friend' && !s.present).length;
   const waits = empty ? t.Say('room_empty', { n: empty }) : missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : on ? t.Say('please_wait') : t.Say('room_you');
@@ -99,7 +111,7 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
       </header>
       <main class="room">
         <section class="room__l" aria-labelledby="h-ro">
-          <div class="room__top"><Strip faces={facesAt(t, view).map((code) => shownAs(got && got !== 'failed' ? got.value : undefined, { name: '', code }).code)} /><div><h1 id="h-ro">{t.Say('room_title')}</h1>
+          <div class="room__top"><Strip faces={facesAt(t, view, who)} /><div><h1 id="h-ro">{t.Say('room_title')}</h1>
             <p class="mut" role="status">{waits}</p></div></div>
           <Invite t={t} who={who} />
           {state.note && <p class="note" role="alert">{state.note}</p>}
@@ -110,7 +122,7 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
         <aside class="room__c"><Chat t={t} /></aside>
         {seats.length > 0 && (
           <footer class="barfoot">
-            <Name t={t} />
+            <p class="barfoot__s mut">{waits}</p>
             <button type="button" class={`btn btn--big room__go${on ? '' : ' btn--go'}`} aria-pressed={on} onClick={() => t.session.isReady(!on)}>{t.Say(on ? 'ready_not' : 'ready_yes')}</button>
           </footer>
         )}

@@ -10,6 +10,7 @@ import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { FileButton } from './file';
 import { LinkRow } from '../share/code';
+import { facesAt, TableFaces } from './strip';
 
 type Row = Summary & { secret: string };
 
@@ -48,7 +49,7 @@ function Known({ lang, row, open, changed }: { lang: Lang; row: Row; open: () =>
     );
   return (
     <li>
-      <button type="button" class="goon__b" onClick={open}><em>{row.result ? <Icon id="log" /> : <Icon id="play" />}{w.Say(row.result ? 'look_again' : 'go_on')}</em> {row.faces && <span class="gfaces" aria-hidden="true">{row.faces.map((code) => <img key={code} src={`${ASSETS}emblems/${code}.svg`} alt="" />)}</span>} <b>{called(row, lang)}</b> <span>{state}</span> <small>{date}</small></button>
+      <button type="button" class="goon__b" onClick={open}><em>{row.result ? <Icon id="log" /> : <Icon id="play" />}{w.Say(row.result ? 'look_again' : 'go_on')}</em> {facesAt(row).length > 0 && <TableFaces r={row} />} <b>{called(row, lang)}</b> <span>{state}</span> <small>{date}</small></button>
       {host && <button type="button" class="tool" aria-label={`${w.Say('rename')}: ${called(row, lang)}`} title={w.Say('rename')} onClick={() => setDoing('rename')}><Icon id="pen" /></button>}
       <button type="button" class="tool" aria-label={`${w.Say(host ? 'delete' : 'forget')}: ${called(row, lang)}`} title={w.Say(host ? 'delete' : 'forget')} onClick={() => (host ? setDoing('delete') : changed(undefined))}><Icon id="x" /></button>
       {error && <p class="note" role="alert">{error}</p>}

@@ -32,6 +32,7 @@ TOLD = {
 
 class DiceThroneWire(Wire):
     own_routes = "quickstrike.server.dicethrone.routes"
+    brings = "heroes"
 
     def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         seen = view(game.state, seat)

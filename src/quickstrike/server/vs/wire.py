@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.decision import Decision, Option
 from ...term.paint import Paint
 from ...term.vs.drawing import Board
-from ...vs.decks import is_written
+from ...vs.decks import deck, is_written
 from ...vs.text.names import deck_name
 from ...vs.text.nouns import COUNTERS
 from ...vs.text.options import PHASES, link_text
@@ -24,10 +24,18 @@ TOLD = {"seat": "who", "n": "amount", "now": "now", "code": "card", "codes": "ca
 
 class VsWire(Wire):
     own_routes = "quickstrike.server.vs.routes"
+    brings = "decks"
 
     def reads_texts(self, wanted: Any) -> bool:
         decks = wanted.setting.get("decks")
         return isinstance(decks, list) and any(isinstance(x, str) and is_written(x) for x in decks)
+
+    def plays(self, game: Any) -> list[str]:
+        """A deck that was written out goes by its name."""
+        return [deck(x).id if is_written(x) else x for x in super().plays(game)]
+
+    def summary(self, about: dict[str, Any], lang: str) -> dict[str, Any]:
+        return {**super().summary(about, lang), "decks": [deck_name(x, lang) for x in about.get("plays", ())]}
 
     def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         s = game.state
