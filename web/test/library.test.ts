@@ -44,8 +44,9 @@ test('of thousands of cards only the rows in sight are drawn', () => {
 
 test('typing never stalls: four thousand cards are searched in a moment', () => {
   const many = indexed(Array.from({ length: 4000 }, (_, i) => face({ code: String(i).padStart(5, '0'), text: ['word '.repeat(40)] })), 'en');
-  const began = performance.now();
+  const began = process.cpuUsage(); // whatever else the machine does is not counted
   found(many, readQuery('?q=word'));
   for (const f of ['type', 'trait', 'pack', 'set'] as const) choices(many, readQuery('?q=word'), f, (k) => k);
-  assert.ok(performance.now() - began < 1000);
+  const { user, system } = process.cpuUsage(began);
+  assert.ok(user + system < 1_000_000);
 });
