@@ -14,3 +14,4 @@ declare module 'node:assert/strict' {
   };
   export default assert;
 }
+declare const process: { cpuUsage(since?: { user: number; system: number }): { user: number; system: number } };
