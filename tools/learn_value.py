@@ -32,6 +32,7 @@ from quickstrike.bots.search import SearchBot
 from quickstrike.bots.search.learned import LearnedGuide
 from quickstrike.bots.search.network import Network
 from quickstrike.games import Kit
+from quickstrike.kernel.game import Game
 from quickstrike.kernel.setting import Setting
 
 Array = NDArray[np.float64]
@@ -58,14 +59,19 @@ def tables(kit: Kit, count: int, seed: str, seats: int = 0) -> Iterator[Setting]
 def played(kit: Kit, guide: LearnedGuide, bot: Bot, setting: Setting, seed: str) -> dict[str, Any]:
     """One game: the numbers of each seat at every moment when a trial could be rated, and how it ended for them."""
     game = kit.game().begin(setting, seed, quiet=True)
+    return watched(game, guide, [bot for _ in game.seats()])
+
+
+def watched(game: Game[Any], guide: LearnedGuide, bots: Sequence[Bot]) -> dict[str, Any]:
+    """The same of a game that these bots play to its end, one for each seat."""
     seats: list[list[list[float]]] = [[] for _ in game.seats()]
-    searches, last = isinstance(bot, SearchBot), -1
+    last = -1
     while (d := game.decision) is not None:
         if game.time() > last and guide.rated_at(game, d, (last + 1,)):
             last = game.time()
             for x in game.seats():
-                seats[x].append([round(v, 3) for v in guide.numbers(game, x, searches)])
-        game.answer(bot.choose(game, d))
+                seats[x].append([round(v, 3) for v in guide.numbers(game, x, isinstance(bots[x], SearchBot))])
+        game.answer(bots[d.seat].choose(game, d))
     ends = [[game.payoff(x), round(guide.progress(game.view(x), x), 3)] for x in game.seats()]
     return {"seats": seats, "ends": ends}
 
