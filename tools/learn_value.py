@@ -166,10 +166,13 @@ def log_loss(y: Array, said: Array) -> Array:
     return found
 
 
-def learned(some: list[dict[str, Any]], names: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, float]]:
-    """The network as data, and how well it foretells the games that were held out."""
-    x, y, goes_on = arrays([g for i, g in enumerate(some) if i % HELD_OUT])
-    out, truth, _ = arrays(some[::HELD_OUT])
+def learned(
+    some: list[dict[str, Any]], names: tuple[str, ...], together: int = 1
+) -> tuple[dict[str, Any], dict[str, float]]:
+    """The network as data, and how well it foretells the games that were held out. together: so many in a row are alike
+    (the same seed with other seats or weights), and held out together."""
+    x, y, goes_on = arrays([g for i, g in enumerate(some) if i // together % HELD_OUT])
+    out, truth, _ = arrays([g for i, g in enumerate(some) if not i // together % HELD_OUT])
     wanted = y
     for k in range(PASSES + 1):
         learner = Learner(x, wanted, np.random.default_rng(k + 1))
@@ -193,6 +196,7 @@ def main() -> None:
     p.add_argument("--bot", help="who plays; without it the bot that plays the trials")
     p.add_argument("--seats", type=int, default=0, help="only tables for so many (not in Champions)")
     p.add_argument("--rows", type=Path)
+    p.add_argument("--together", type=int, default=1, help="games in a row that are held out together")
     p.add_argument("--old", type=Path)
     p.add_argument("--out", type=Path)
     args = p.parse_args()
@@ -207,11 +211,12 @@ def main() -> None:
             with args.rows.open("a") as f:
                 f.write(json.dumps(some[-1]) + "\n")
     if args.out:
-        data, told = learned(some, guide.names)
+        data, told = learned(some, guide.names, args.together)
         args.out.write_text(json.dumps(data) + "\n")
         print(" ".join(f"{k}: {v:.4g}" for k, v in told.items()))
     if args.old:
-        print(f"{args.old}: {foretold(some[::HELD_OUT], Network.load(args.old)):.4g}")
+        out = [g for i, g in enumerate(some) if not i // args.together % HELD_OUT]
+        print(f"{args.old}: {foretold(out, Network.load(args.old)):.4g}")
 
 
 if __name__ == "__main__":
