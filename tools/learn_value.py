@@ -32,6 +32,7 @@ from quickstrike.bots.search import SearchBot
 from quickstrike.bots.search.learned import LearnedGuide
 from quickstrike.bots.search.network import Network
 from quickstrike.games import Kit
+from quickstrike.kernel.game import Game
 from quickstrike.kernel.setting import Setting
 
 Array = NDArray[np.float64]
@@ -58,14 +59,19 @@ def tables(kit: Kit, count: int, seed: str, seats: int = 0) -> Iterator[Setting]
 def played(kit: Kit, guide: LearnedGuide, bot: Bot, setting: Setting, seed: str) -> dict[str, Any]:
     """One game: the numbers of each seat at every moment when a trial could be rated, and how it ended for them."""
     game = kit.game().begin(setting, seed, quiet=True)
+    return watched(game, guide, [bot for _ in game.seats()])
+
+
+def watched(game: Game[Any], guide: LearnedGuide, bots: Sequence[Bot]) -> dict[str, Any]:
+    """The same of a game that these bots play to its end, one for each seat."""
     seats: list[list[list[float]]] = [[] for _ in game.seats()]
-    searches, last = isinstance(bot, SearchBot), -1
+    last = -1
     while (d := game.decision) is not None:
         if game.time() > last and guide.rated_at(game, d, (last + 1,)):
             last = game.time()
             for x in game.seats():
-                seats[x].append([round(v, 3) for v in guide.numbers(game, x, searches)])
-        game.answer(bot.choose(game, d))
+                seats[x].append([round(v, 3) for v in guide.numbers(game, x, isinstance(bots[x], SearchBot))])
+        game.answer(bots[d.seat].choose(game, d))
     ends = [[game.payoff(x), round(guide.progress(game.view(x), x), 3)] for x in game.seats()]
     return {"seats": seats, "ends": ends}
 
@@ -160,10 +166,13 @@ def log_loss(y: Array, said: Array) -> Array:
     return found
 
 
-def learned(some: list[dict[str, Any]], names: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, float]]:
-    """The network as data, and how well it foretells the games that were held out."""
-    x, y, goes_on = arrays([g for i, g in enumerate(some) if i % HELD_OUT])
-    out, truth, _ = arrays(some[::HELD_OUT])
+def learned(
+    some: list[dict[str, Any]], names: tuple[str, ...], together: int = 1
+) -> tuple[dict[str, Any], dict[str, float]]:
+    """The network as data, and how well it foretells the games that were held out. together: so many in a row are alike
+    (the same seed with other seats or weights), and held out together."""
+    x, y, goes_on = arrays([g for i, g in enumerate(some) if i // together % HELD_OUT])
+    out, truth, _ = arrays([g for i, g in enumerate(some) if not i // together % HELD_OUT])
     wanted = y
     for k in range(PASSES + 1):
         learner = Learner(x, wanted, np.random.default_rng(k + 1))
@@ -187,6 +196,7 @@ def main() -> None:
     p.add_argument("--bot", help="who plays; without it the bot that plays the trials")
     p.add_argument("--seats", type=int, default=0, help="only tables for so many (not in Champions)")
     p.add_argument("--rows", type=Path)
+    p.add_argument("--together", type=int, default=1, help="games in a row that are held out together")
     p.add_argument("--old", type=Path)
     p.add_argument("--out", type=Path)
     args = p.parse_args()
@@ -201,11 +211,12 @@ def main() -> None:
             with args.rows.open("a") as f:
                 f.write(json.dumps(some[-1]) + "\n")
     if args.out:
-        data, told = learned(some, guide.names)
+        data, told = learned(some, guide.names, args.together)
         args.out.write_text(json.dumps(data) + "\n")
         print(" ".join(f"{k}: {v:.4g}" for k, v in told.items()))
     if args.old:
-        print(f"{args.old}: {foretold(some[::HELD_OUT], Network.load(args.old)):.4g}")
+        out = [g for i, g in enumerate(some) if not i // args.together % HELD_OUT]
+        print(f"{args.old}: {foretold(out, Network.load(args.old)):.4g}")
 
 
 if __name__ == "__main__":

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import replace
 
 from quickstrike import games
 from quickstrike.bots.dicethrone import BriskBot
+from quickstrike.bots.dicethrone.advice import ROLLER
+from quickstrike.bots.dicethrone.gains import hold
 from quickstrike.bots.dicethrone.guide import NAMES
+from quickstrike.bots.dicethrone.seen import Seen
+from quickstrike.bots.dicethrone.weights import POLICY, PRICE, TUNED, Policy
 from quickstrike.bots.search.learned import network
+from quickstrike.dicethrone.following import loss
+from quickstrike.dicethrone.hero_board import Board
+from quickstrike.dicethrone.loading import CARDS, hero
+from quickstrike.dicethrone.weights import Weights
 
 
 def throne(hero="spider-man", seed="duel"):
@@ -65,15 +74,17 @@ def test_health_makes_a_table_better():
     assert chances == sorted(chances, reverse=True)
 
 
-def test_cards_wait_for_the_final_dice_in_trials():
+def test_what_to_keep_is_left_to_the_odds_and_final_dice_are_tried():
     kit, game = throne("spider-man", "rolls")
     guide, met = kit.bot_of("search").guide, 0
     for d, _ in decisions(kit, game):
-        if d.kind == "roll" and any(o.verb == "keep" for o in d.options):
+        if d.kind == "roll" and d.options[0].verb != "roll":
             some = guide.promising(game, d, d.options)
-            met += any(o.verb == "play" for o in d.options)
-            assert not any(o.verb == "play" for o in some)
-            assert sum(o.verb in ("keep", "declare") for o in some) <= 6
+            if any(o.verb == "keep" for o in d.options):
+                assert some == []
+            else:
+                met += any(o.verb == "declare" for o in some)
+                assert sum(o.verb == "declare" for o in some) <= 3
     assert met
 
 
@@ -91,14 +102,45 @@ def test_of_a_dice_throne_hand_only_what_is_needed_least_is_sold_in_a_trial():
     assert fewer > 5
 
 
-def test_the_brisk_bot_mostly_chooses_as_the_odds_bot_does():
+def test_the_brisk_bot_mostly_chooses_as_the_policy_of_the_search_does():
     kit, game = throne("black-widow")
-    brisk, same, all_of_them = BriskBot(), 0, 0
-    for d, usual in decisions(kit, game):
+    brisk, policy, same, all_of_them = BriskBot(), kit.bot_of("search").guide.policy, 0, 0
+    for d, _ in decisions(kit, game):
         if len(d.options) > 1:
             all_of_them += 1
-            same += brisk.choose(game, d).id == usual.id
+            same += brisk.choose(game, d).id == policy.choose(game, d).id
     assert same > 0.9 * all_of_them
+
+
+def test_the_search_goes_by_weights_that_duels_found_and_the_odds_bot_does_not():
+    odds, policy = games.kit("dicethrone").bot_of("odds"), games.kit("dicethrone").bot_of("search").guide.policy
+    assert odds.policy == POLICY == Policy()
+    assert policy.policy == TUNED != POLICY
+
+
+def test_weights_are_moved_by_name():
+    moved = POLICY.moved({"point": 2.0, "hold": 0.5, "hit": 6.6, PRICE + "combo": 4.0})
+    assert (moved.worth.point, moved.hold, moved.worth.hit) == (2.0, 0.5, 7)
+    assert dict(moved.worth.tokens) == {"combo": 4.0}
+    assert moved.worth.card == POLICY.worth.card
+
+
+def test_the_last_points_of_health_are_worth_more_where_that_has_a_weight():
+    plain, low = Weights(), Weights(low=5.0)
+    board = Board.of(hero("thor"), health=10)
+    assert loss(board, 0, 4, plain) == 4
+    assert loss(board, 0, 4, low) > loss(replace(board, health=20), 0, 4, low) > 4
+    assert loss(board, 0, 10, low) == loss(board, 0, 12, plain) == 10 + plain.win
+
+
+def test_of_many_cards_each_is_needed_less():
+    _, game = throne("thor")
+    view = game.view(0)
+    card = CARDS[view["cards"][str(view["players"][0]["hand"][0])]]
+    one = hold(Seen(view, POLICY, ROLLER), card)
+    assert hold(Seen(view, POLICY.moved({"crowd": 0.1}), ROLLER), card) < one
+    view["players"][0]["hand"] = view["players"][0]["hand"][:2]
+    assert hold(Seen(view, POLICY.moved({"crowd": 0.1}), ROLLER), card) == one
 
 
 def test_trials_are_played_by_the_quick_bot():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator
 from dataclasses import replace
 from functools import lru_cache
+from math import exp
 from typing import Any, TypeVar
 
 from ..kernel.ops import Op, walk
@@ -18,6 +19,7 @@ from .rules.damage import final_total
 from .weights import Weights
 
 OURS = (v.YOU, v.BEARER, v.TEAM)
+NEARLY = 6.0  # Health at which `Weights.low` is down to a third
 OF_THE_ROLL = ("total", "best2")
 FIXED = (v.PURE, v.COLLATERAL)  # damage that nothing is added to (dt:damage-types)
 Steps = tuple[Op, ...]
@@ -127,7 +129,10 @@ def loss(board: Board | None, before: float, n: float, w: Weights) -> float:
     if board is None or not board.health:
         return n
     was, now = min(before, board.health), min(before + n, board.health)
-    return now - was + (w.win if was < board.health <= now else 0)
+    out = now - was + (w.win if was < board.health <= now else 0)
+    if w.low and now < board.health:
+        out += w.low * (exp((now - board.health) / NEARLY) - exp((was - board.health) / NEARLY))
+    return out
 
 
 def bonus(r: Run) -> int:
@@ -188,7 +193,8 @@ def defended(board: Board, n: int, before: float, w: Weights) -> float:
     foe = board.foe
     if foe is None or not defences_of(foe):
         return loss(foe, before, max(0.0, n - w.defence), w)
-    left = int(foe.health - before) if before < foe.health <= before + n else 0
+    tells = before < foe.health and (bool(w.low) or foe.health <= before + n)  # does it matter how much Health is left?
+    left = int(foe.health - before) if tells else 0
     defender = _defender(board)
     return _defended(replace(defender, health=left) if left else defender, n, w)
 

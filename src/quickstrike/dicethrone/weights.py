@@ -20,6 +20,7 @@ class Weights:
     point: float = 1.25
     ultimate: float = 1.1  # for each damage: nobody can answer it
     win: float = 20.0  # for bringing the opponent to 0, or being brought there, besides the damage
+    low: float = 0.0  # for bringing an opponent near to 0: this much at 0, less above, a third of it at 6 Health
     hit: int = 6  # damage of a usual Attack, where none is known: it prices what prevents
     defence: float = 2.3  # what a usual defence takes: at level I Spider-Man's 1.5, Black Widow's and Thor's 2.7
     phase: float = 6.5  # another offensive roll phase: what the three heroes make of theirs, on the average

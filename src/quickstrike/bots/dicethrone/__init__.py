@@ -20,7 +20,7 @@ from .offence import roll_phase
 from .react import attempt, defend, react
 from .roll import Brisk, Frequent, Roller
 from .seen import Seen
-from .weights import IN_TRIALS, POLICY, Policy
+from .weights import IN_TRIALS, POLICY, TUNED, Policy
 
 KINDS: dict[str, Callable[[Seen, Decision], Option]] = {
     "main": main_phase,
@@ -70,7 +70,7 @@ class FrequentBot(OddsBot):
 def _guide() -> Guide:
     from .guide import DiceThroneGuide
 
-    return DiceThroneGuide(OddsBot(), BriskBot())
+    return DiceThroneGuide(OddsBot(0, TUNED), BriskBot())
 
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {

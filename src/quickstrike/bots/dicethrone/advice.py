@@ -16,16 +16,17 @@ from ...dicethrone.worth import worth
 from .offence import dice_cards, usable_cards
 from .roll import Roller, with_cards
 from .seen import Seen
-from .weights import POLICY
+from .weights import POLICY, Policy
 
+ROLLER = Roller()  # one for all: what it works out is kept by roller
 SMALL = 0.005  # chances below are not worth telling
 
 
 class Advice:
     """The odds of the roll on the table. It knows what the seat knows."""
 
-    def __init__(self, game: DiceThroneGame, seat: int) -> None:
-        self.seen = Seen(game.view(seat), POLICY, Roller())
+    def __init__(self, game: DiceThroneGame, seat: int, policy: Policy = POLICY) -> None:
+        self.seen = Seen(game.view(seat), policy, ROLLER)
         assert self.seen.roll is not None
         self.board = self.seen.board()
         self.dice: Dice = tuple(self.seen.roll["dice"])

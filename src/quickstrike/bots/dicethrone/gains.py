@@ -13,9 +13,11 @@ from ...dicethrone.prices import price
 from ...dicethrone.table import ABOVE, HEALTH
 from ...dicethrone.weights import Weights
 from ...kernel.ops import Op
-from .dice import total
+from .dice import op_of, total
 from .seen import Same, Seen
+from .weights import Policy
 
+FEW_CARDS = 3
 BEFORE_DEFENCE = ("activated", "attacked", "dice")
 
 
@@ -120,7 +122,7 @@ def _transfer(b: Seen, op: v.Transfer, window: str) -> float:
 
 
 def _play_upgrade(b: Seen, op: v.PlayUpgrade, window: str) -> float:
-    return max((upgrade_gain(b, b.card(c)) - b.p.hold for c in b.upgrades()), default=0.0)
+    return max((upgrade_gain(b, b.card(c)) - b.p.hold_upgrade * crowded(b) for c in b.upgrades()), default=0.0)
 
 
 def _scout(b: Seen, op: v.Scout, window: str) -> float:
@@ -216,16 +218,40 @@ def defence(board: Board, w: Weights) -> float:
 # ---- prices
 def point(b: Seen) -> float:
     """A combat point; less when there will be little time to spend it, or when there are many."""
-    spare = max(0, b.points - b.p.rich)
-    return b.w.point * min(1.0, (b.turns() + 1) / 4) * max(0.4, 1 - b.p.spare * spare)
+    spare = max(0.0, b.points - b.p.rich)
+    return b.w.point * b.p.pay * min(1.0, (b.turns() + 1) / b.p.late) * max(b.p.floor, 1 - b.p.spare * spare)
 
 
 def hold(b: Seen, card: v.Card) -> float:
     """What a card is worth in the hand, to be used at its moment."""
+    part = crowded(b)
     if card.timing == "upgrade":
-        return max(b.p.hold, b.p.waits * (upgrade_gain(b, card) - b.price(card) * point(b))) if b.fits(card) else 0.0
+        if not b.fits(card):
+            return 0.0
+        return max(b.p.hold, b.p.waits_upgrade * (upgrade_gain(b, card) - b.price(card) * point(b))) * part
     net = usual(Same(b.hero), Same(card), b.w) - b.price(card) * point(b) - tokens_price(b, card)
-    return max(b.p.hold, b.p.waits * net)
+    return max(least_of(b.p, card), b.p.waits * net) * part
+
+
+def least_of(p: Policy, card: v.Card) -> float:
+    """What an action is worth in the hand at the least: for dice cards there are many moments."""
+    match op_of(card.effect):
+        case None:
+            return p.hold
+        case v.Set(values=()):
+            return p.hold_set
+        case v.Nudge():
+            return p.hold_nudge
+        case v.Reroll():
+            return p.hold_reroll
+        case v.Attempt():
+            return p.hold_attempt
+    return p.hold_fix
+
+
+def crowded(b: Seen) -> float:
+    """Of many cards each is needed less, and towards the end: some will never be played."""
+    return max(0.0, 1 - b.p.crowd * max(0, len(b.hand) - FEW_CARDS)) * min(1.0, (b.turns() + 1) / b.p.ending)
 
 
 @lru_cache(maxsize=1024)
@@ -249,7 +275,7 @@ def spent(b: Seen, token: str) -> float:
     """What a token that I spend would have been worth later. One that is good once a turn has its uses numbered."""
     t = b.token(token)
     keep = b.p.keep_once if any(s.once for s in t.spend) else b.p.keep
-    return price(b.owner_of(token), t, 0, b.w) * keep * min(1.0, (b.turns() + 1) / 4)
+    return price(b.owner_of(token), t, 0, b.w) * keep * min(1.0, (b.turns() + 1) / b.p.late)
 
 
 def cost(b: Seen, card: v.Card) -> float:

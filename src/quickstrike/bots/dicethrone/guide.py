@@ -10,16 +10,16 @@ from typing import Any
 from ...dicethrone import DiceThroneGame
 from ...dicethrone.loading import hero
 from ...dicethrone.prices import price
+from ...dicethrone.vocab import Prevent, Survive
 from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
 from ..search.learned import SEARCHES, LearnedGuide
-from .advice import Advice, rolling
+from .advice import ROLLER, Advice, rolling
 from .dice import op_of, total
 from .gains import defence, hold, plain
-from .react import belongs, touches
-from .roll import Roller
-from .seen import Seen
-from .weights import POLICY
+from .react import belongs, speaks_of, touches
+from .seen import Same, Seen
+from .weights import TUNED
 
 SIDE = (
     "health",
@@ -33,8 +33,18 @@ SIDE = (
     "bad tokens",
     "away",
 )
-NAMES = ("my turn", "turn", "my hand's worth", *(f"my {x}" for x in SIDE), *(f"their {x}" for x in SIDE))
-ROLLER = Roller()  # one for all: what it works out is kept by roller
+TOKENS = (
+    *("agility", "combo", "covert_ops", "electrokinesis", "guard_break", "invisibility", "kinetic_energy"),
+    *("time_bomb", "vibranium_suit", "webbed"),
+)
+"""Those that the network knows by name: their prices are only a guess of what they do for winning."""
+HELD = ("dice cards", "prevention", "upgrades")
+BOTH = (*SIDE, *TOKENS)
+NAMES = (
+    *("my turn", "turn", "my hand's worth", *(f"my {x} in hand" for x in HELD)),
+    *(f"my {x}" for x in BOTH),
+    *(f"their {x}" for x in BOTH),
+)
 KEEPS = 3  # the best ways to keep dice or to use them, by the odds, that are tried
 NEAR = 1.5  # points by which they may be worse than the best
 LAST = 8  # Health from which on cards are thrown at any time
@@ -47,14 +57,15 @@ class DiceThroneGuide(LearnedGuide):
     settled = frozenset({"order"})
     ahead = 1
     far = 1.0
-    steady = 1.5
+    steady = 2.0
+    least = 0.005
 
     def features(self, view: dict[str, Any], seat: int) -> list[float]:
-        b = Seen(view, POLICY, ROLLER)
+        b = Seen(view, TUNED, ROLLER)
         foes = [_side(b, x) for x in b.opponents]
-        theirs = [max(x) for x in zip(*foes, strict=True)] if foes else [0.0] * len(SIDE)
-        held = total(hold(b, b.card(c)) for c in b.hand) if foes else 0.0
-        return [float(view["active"] == seat), view["turn"] / 12, held / 10, *_side(b, seat), *theirs]
+        theirs = [max(x) for x in zip(*foes, strict=True)] if foes else [0.0] * len(BOTH)
+        held = _held(b) if foes else [0.0] * (1 + len(HELD))
+        return [float(view["active"] == seat), view["turn"] / 12, *held, *_side(b, seat), *theirs]
 
     def progress(self, view: dict[str, Any], seat: int) -> float:
         me = view["players"][seat]
@@ -76,16 +87,16 @@ class DiceThroneGuide(LearnedGuide):
         assert isinstance(game, DiceThroneGame)
         if decision.kind != "roll" or not any(o.verb == "keep" for o in options) or not rolling(game, decision.seat):
             return list(options)
-        best = ["".join(map(str, k)) or "-" for k, _ in Advice(game, decision.seat).keeps()[:KEEPS]]
+        best = ["".join(map(str, k)) or "-" for k, _ in Advice(game, decision.seat, TUNED).keeps()[:KEEPS]]
         return [o for o in options if o.verb != "keep" or o.value in best]
 
     def promising(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
         """What is not plainly worse than another: every trial that this saves tells more of the rest apart."""
         assert isinstance(game, DiceThroneGame)
-        b = Seen(game.view(decision.seat), POLICY, ROLLER)
+        b = Seen(game.view(decision.seat), TUNED, ROLLER)
         match decision.kind:
             case "roll" if rolling(game, decision.seat):
-                return rolled(Advice(game, decision.seat), options)
+                return rolled(Advice(game, decision.seat, TUNED), options)
             case "main":
                 return in_main(b, options)
             case "react":
@@ -94,16 +105,14 @@ class DiceThroneGuide(LearnedGuide):
 
 
 def rolled(advice: Advice, options: Sequence[Option]) -> list[Option]:
-    """The best keeps and abilities by the odds, as far as they come near the best of their kind."""
-    keeps = {"".join(map(str, k)) or "-": x for k, x in advice.keeps()} if advice.left else {}
-    worth = {o.id: keeps.get(o.value, 0.0) for o in options if o.verb == "keep"}
-    worth |= {o.id: advice.worth(o.value) for o in options if o.verb == "declare"}
+    """What final dice are used for: cards, and the best abilities as far as they come near the best. Which dice to keep is
+    left to the policy, whose odds are exact: a few dozen trials tell two keeps apart by luck only."""
+    if advice.left:
+        return []
+    worth = {o.id: advice.worth(o.value) for o in options if o.verb == "declare"}
     best = max(worth.values(), default=0.0)
     near = sorted((x for x in worth.values() if x >= best - NEAR), reverse=True)[:KEEPS]
-    never = (
-        NEVER_ROLLING if not advice.left else (*NEVER_ROLLING, "play")
-    )  # cards wait for what the dice show in the end
-    return [o for o in options if (worth[o.id] in near if o.id in worth else o.verb not in never)]
+    return [o for o in options if (worth[o.id] in near if o.id in worth else o.verb not in NEVER_ROLLING)]
 
 
 def in_main(b: Seen, options: Sequence[Option]) -> list[Option]:
@@ -134,6 +143,17 @@ def timely(b: Seen, o: Option, window: str) -> bool:
     return belongs(b, o, window)
 
 
+def _held(b: Seen) -> list[float]:
+    """What the hand is worth, and how many cards of some kinds are in it."""
+    cards = [b.card(c) for c in b.hand]
+    return [
+        total(hold(b, c) for c in cards) / 10,
+        sum(op_of(c.effect) is not None for c in cards) / 3,
+        sum(speaks_of(Same(c.effect), (Prevent, Survive)) for c in cards) / 2,
+        sum(b.fits(c) for c in cards) / 3,
+    ]
+
+
 def _side(b: Seen, seat: int) -> list[float]:
     """Upgrades and tokens by what they do, as the odds bot prices them: to carry a Time Bomb is not to have Agility."""
     p = b.players[seat]
@@ -144,4 +164,5 @@ def _side(b: Seen, seat: int) -> list[float]:
         *(ROLLER.expected(board, b.w) / 8, defence(board, b.w) / 4),
         *(total(x for x in tokens if x > 0) / 5, total(-x for x in tokens if x < 0) / 5),
         total(float(at != seat) for at in p["companions"].values()),
+        *(len(p["tokens"].get(t, ())) / 3 for t in TOKENS),
     ]

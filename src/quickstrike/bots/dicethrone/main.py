@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...dicethrone import vocab as v
 from ...kernel.decision import Decision, Option
 from .dice import op_of, total
-from .gains import cost, gain, hold, point, spent, upgrade_gain
+from .gains import cost, crowded, gain, hold, point, spent, upgrade_gain
 from .seen import Seen
 
 
@@ -34,7 +34,7 @@ def net_of(b: Seen, o: Option, window: str = "") -> float:
     if o.verb == "discard_for":
         return discard_net(b, o.value, card, window)
     if card.timing == "upgrade":
-        return upgrade_gain(b, card) - b.price(card) * point(b) - b.p.hold
+        return upgrade_gain(b, card) - b.price(card) * point(b) - b.p.hold_upgrade * crowded(b)
     if op_of(card.effect) is not None:
         return 0.0  # dice cards are for dice
     return gain(b, card.effect.steps, window) - cost(b, card)
@@ -89,7 +89,7 @@ def selling(b: Seen, d: Decision) -> Option | None:
         if short <= 0 or len(others) < short:
             continue
         lost = total(h for h, _ in others) - short * point(b)
-        if worth / b.turns() > lost and worth - price * point(b) - b.p.hold - lost > b.p.least:
+        if worth / b.turns() > lost and worth - price * point(b) - b.p.hold_upgrade * crowded(b) - lost > b.p.least:
             return sale(d, others[0][1])
     return None
 

@@ -174,7 +174,7 @@ def answer_attack(b: Seen, d: Decision) -> Option | None:
             for _, x, _ in group:
                 total.add(x)
             net = total.value + outcome(b, total) - now - sum(cost for cost, _, _ in group)
-            if net > most + 0.1 * n:
+            if net > most + b.w.more * n:
                 best, most = group[0][2], net
     return best
 
@@ -185,7 +185,7 @@ def answer(b: Seen, o: Option) -> tuple[float, Impact] | None:
     match o.verb:
         case "power_up":
             out.atk[o.target], out.defense[o.target] = b.powered
-            return keep(b, o.card) * 0.8, out
+            return keep(b, o.card) * b.w.power_up, out
         case "reinforce":
             out.reinforced = True
             return spent(b, o.card), out

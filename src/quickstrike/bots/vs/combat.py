@@ -63,8 +63,8 @@ class Field:
         new = self.stunned - {f.card for f in b.fighters.values() if f.stunned}
         pumps = max(b.power_ups(f) * b.powered[0] for f in group) + b.pumps["attacking"]
         margin = total - target.defense
-        p = chance(margin, pumps)
-        through = 0.0 if len(group) > 1 else max(0, margin) * (0.3 if self.is_backed(target) else 1.0)
+        p = chance(margin, pumps, b.w.doubt)
+        through = 0.0 if len(group) > 1 else max(0, margin) * (b.w.backed if self.is_backed(target) else 1.0)
         value = p * self.loss(target.seat, b.swing(target, new, self.spent) + through)
         if margin < 0:
             value -= p * b.w.card
@@ -72,11 +72,11 @@ class Field:
         struck = max(hit, key=b.swing, default=None)
         if struck is not None:
             spent = {f.card for f in group} | self.spent
-            value -= chance(target.atk - struck.defense) * b.swing(struck, new, spent)
+            value -= chance(target.atk - struck.defense, 0, b.w.doubt) * b.swing(struck, new, spent)
         else:
             close = max(target.atk - f.defense for f in group)
-            value -= chance(close) * b.swing(group[0], new, {f.card for f in group}) * 0.5
-        value -= 0.05 * sum(f.atk for f in group) if len(group) > 1 else 0.0
+            value -= chance(close, 0, b.w.doubt) * b.swing(group[0], new, {f.card for f in group}) * b.w.close
+        value -= b.w.teamed * sum(f.atk for f in group) if len(group) > 1 else 0.0
         return value, p >= 0.5, struck
 
     def loss(self, seat: int, n: float) -> float:

@@ -30,8 +30,8 @@ def character_worth(b: Seen, d: Card) -> float:
     soon = b.resources + 1 if b.phase in ("draw", "resource", "setup") else b.resources + 2
     late = d.cost - soon
     if late >= 0:
-        return max(1.0, 4.0 - 0.7 * late) + 0.2 * d.cost
-    return max(0.8, 2.2 + 0.55 * late + 0.1 * d.cost)
+        return max(1.0, b.w.curve - b.w.early * late) + 0.2 * d.cost
+    return max(0.8, 2.2 + b.w.past * late + 0.1 * d.cost)
 
 
 def in_row(b: Seen, d: Card) -> float:

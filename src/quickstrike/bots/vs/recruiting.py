@@ -95,9 +95,9 @@ def formation_worth(b: Seen, front: list[Fighter], back: list[Fighter]) -> float
     flying = [f.atk for f in b.foes if not f.stunned and f.flight]
     first = b.view["initiative"] == b.seat
     for f in front:
-        worth += b.w.tempo * f.atk - exposed(b, f, strong) * (0.55 if first else 0.8)
+        worth += b.w.tempo * f.atk - exposed(b, f, strong) * (b.w.first if first else b.w.second)
     for i, f in enumerate(back):
-        worth += b.w.tempo * f.atk if f.range else 0.15 * len(front)
+        worth += b.w.tempo * f.atk if f.range else b.w.support * len(front)
         falls = any(a >= front[i].defense for a in strong)
         worth -= exposed(b, f, flying) * 0.5 + (exposed(b, f, strong) * 0.25 if falls else 0.0)
     return worth
@@ -108,7 +108,7 @@ def exposed(b: Seen, f: Fighter, attacks: list[int]) -> float:
     if f.stunned or not attacks:
         return 0.0
     top = max(attacks)
-    return (0.5 * f.cost + 0.4 * (top - f.defense) + 0.5) if top >= f.defense else 0.0
+    return (b.w.open_cost * f.cost + b.w.open_hit * (top - f.defense) + 0.5) if top >= f.defense else 0.0
 
 
 def formation(b: Seen, d: Decision) -> Option:

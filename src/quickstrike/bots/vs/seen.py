@@ -137,7 +137,7 @@ class Seen:
         loss += min(self.board(f), max(others)) if others else 0.0
         if f.seat in self.to_attack and f.ready and f.card not in spent and (f.row == FRONT or f.range):
             loss += self.w.tempo * f.atk
-        return loss + 0.1 * self.board(f)
+        return loss + self.w.anyway * self.board(f)
 
     def threat(self, seat: int, loss: float) -> float:
         """What it is worth that a player loses endurance: the last points are worth more."""
