@@ -22,7 +22,8 @@ import { Exports } from '../table/menu';
 import { SeatList } from '../table/people';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import type { Word } from '../words';
-import { parts, type Told } from './deeds';
+import { parts, withPassed, type Told } from './deeds';
+import type { Passed } from './passing';
 import type { PlainView } from './types';
 
 const LINES = 120; // of the log
@@ -97,8 +98,8 @@ export function MySeats({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element | n
 }
 
 /** Newest first; what follows from a deed stands below it, in its order. */
-export function Log({ t, id = 'log-t', leads }: { t: Shared; id?: string; leads?: ReadonlySet<string> }): JSX.Element {
-  const all = parts(t.state.story.slice(-LINES), leads).reverse();
+export function Log({ t, id = 'log-t', leads, passed = [] }: { t: Shared; id?: string; leads?: ReadonlySet<string>; passed?: Passed[] }): JSX.Element {
+  const all = parts(withPassed(t.state.story, passed).slice(-LINES), leads).reverse();
   const line = (x: Told, i: number): JSX.Element => <li key={i} class={`k-${x.kind.replace(/ /g, '-')}`} style={{ paddingLeft: `${x.depth + (i > 0 ? 1 : 0)}em` }}>{x.text}</li>;
   return (
     <section class="plog" aria-labelledby={id} tabIndex={0}>

@@ -3,8 +3,12 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { server } from '../live/http';
+import type { Passing } from '../plain/passing';
 import type { Shared } from '../table/context';
 import type { VsCard, VsCatalog, VsDecision, VsOption, VsView } from './types';
+
+/** Until when somebody wants to hear nothing of windows in which they could answer. */
+export type Quiet = 'turn' | 'attacked';
 
 export interface Game {
   t: Shared;
@@ -17,6 +21,10 @@ export interface Game {
   sel: number | undefined;
   select(card: number | undefined): void;
   answer(id: string): void;
+  passing: Passing<Quiet>;
+  /** What can be pressed on the table or in the hand is listed in words too. */
+  list: boolean;
+  setList(on: boolean): void;
 }
 
 export const GameContext = createContext<Game | undefined>(undefined);
@@ -65,6 +73,13 @@ export const pickOf = (g: Asked, card: number): VsOption | undefined => {
   return all.length === 1 && all[0] && PICKED.has(all[0].verb) ? all[0] : undefined;
 };
 export const isHot = (g: Game, o: VsOption | undefined): boolean => !!o && !!g.t.state.hint?.options.includes(o.id);
+
+/** Is all that is asked a press on a place, or on a card of the hand? Then it need not stand in a list too. */
+export function isLaidOut(g: Pick<Game, 'd' | 'sel' | 'view' | 'mine'>): boolean {
+  const hand = g.view.players[g.mine]?.hand ?? [];
+  const asked = (g.d?.options ?? []).filter((o) => o.card !== undefined);
+  return asked.length > 0 && g.sel === undefined && asked.every((o) => (o.verb === 'place' ? atPlace(g, o.value ?? '') === o : hand.includes(o.card ?? -1) && pickOf(g, o.card ?? -1) === o));
+}
 
 /** What pressing a card does: it is what was aimed at, it is chosen, or it is looked at more closely. */
 export function press(g: Game, card: number): void {

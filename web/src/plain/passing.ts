@@ -1,0 +1,55 @@
+// The table passes for somebody, where they asked for that. The rules ask all the same: what is passed is an answer like any other, it is
+// told, and a run of it is one step for undo. At what was taken back nothing is passed, so that somebody else can be decided there.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Shared } from '../table/context';
+
+/** Something that is passed: by which option, and where that is, in words. */
+export interface Pass { id: string; at: string }
+/** A line of the log that only this page knows. after: how long the story was then. */
+export interface Passed { after: number; text: string }
+export interface Passing<M> {
+  /** What somebody wants to hear no more of. */
+  mode: M | undefined;
+  begin(mode: M): void;
+  end(): void;
+  /** Passed since somebody was asked the last time, in words. */
+  run: string[];
+  told: Passed[];
+}
+
+/** d: what is asked now, nothing while the story is told. find: how it is passed, if it is. ends: this mode has done what it was for. */
+export function usePassing<M extends string>(t: Shared, d: { number: number } | null, find: (mode: M | undefined) => Pass | undefined, ends: (mode: M) => boolean): Passing<M> {
+  const [mode, setMode] = useState<M>();
+  const [run, setRun] = useState<string[]>([]);
+  const [told, setTold] = useState<Passed[]>([]);
+  const { at, seat, busy, story } = t.state;
+  const was = useRef({ undone: at[0], seat, held: -1, asked: '', tried: '', fresh: true });
+  useEffect(() => {
+    const now = was.current;
+    if (now.undone !== at[0] || now.seat !== seat) {
+      setMode(undefined);
+      if (now.undone !== at[0]) {
+        Object.assign(now, { held: d?.number ?? at[1], fresh: true });
+        setRun([]);
+        setTold((all) => all.filter((x) => x.after < story.length));
+      }
+      Object.assign(now, { undone: at[0], seat });
+      return;
+    }
+    if (!d || busy) return;
+    const key = `${at.join()} ${seat} ${d.number}`;
+    if (mode !== undefined && ends(mode)) return setMode(undefined);
+    const pass = d.number > now.held && now.tried !== key ? find(mode) : undefined;
+    if (pass) {
+      const more = !now.fresh;
+      Object.assign(now, { tried: key, fresh: false });
+      setRun((all) => [...(more ? all : []), pass.at]);
+      setTold((all) => [...all, { after: story.length, text: t.Say('passed_for_you', { at: pass.at }) }].slice(-60));
+      void t.session.answer([pass.id], more);
+    } else if (now.tried !== key && now.asked !== key) {
+      if (now.fresh) setRun([]);
+      Object.assign(now, { asked: key, fresh: true });
+    }
+  });
+  return { mode, begin: setMode, end: () => setMode(undefined), run, told };
+}
