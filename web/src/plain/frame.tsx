@@ -42,7 +42,7 @@ function Top({ t, view, home, trail }: Props & { trail?: ComponentChildren }): J
       <div class="tools" role="toolbar" aria-label={t.Say('tools')}>
         {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (${keyFor('u')})`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
         {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧${keyFor('u')})`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
-        {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (${keyFor('h')})`} aria-label={t.Say('hint')} aria-disabled={!view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
+        {acting && !view.result && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (${keyFor('h')})`} aria-label={t.Say('hint')} aria-disabled={!view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
         <ChatTool t={t} />
         <button type="button" class="tool tool-rules" aria-label={t.Say('rules')} title={`${t.Say('rules')} (${keyFor('k')})`} onClick={() => open('rules')}><Icon id="book" /></button>
         <LangSwitch /><ThemeSwitch />

@@ -15,6 +15,8 @@ export interface Passing<M> {
   /** Passed since somebody was asked the last time, in words. */
   run: string[];
   told: Passed[];
+  /** Where something is being passed at this moment: nobody is asked then. */
+  now: string | undefined;
 }
 
 /** d: what is asked now, nothing while the story is told. find: how it is passed, if it is. ends: this mode has done what it was for. */
@@ -24,32 +26,32 @@ export function usePassing<M extends string>(t: Shared, d: { number: number } | 
   const [told, setTold] = useState<Passed[]>([]);
   const { at, seat, busy, story } = t.state;
   const was = useRef({ undone: at[0], seat, held: -1, asked: '', tried: '', fresh: true });
+  const key = `${at.join()} ${seat} ${d?.number}`;
+  const wanted = mode !== undefined && was.current.seat === seat && !ends(mode) ? mode : undefined;
+  const open = d && was.current.undone === at[0] && d.number > was.current.held && busy === (was.current.tried === key);
+  const pass = open ? find(wanted) : undefined;
   useEffect(() => {
     const now = was.current;
-    if (now.undone !== at[0] || now.seat !== seat) {
+    if (mode !== wanted) setMode(wanted);
+    now.seat = seat;
+    if (now.undone !== at[0]) {
+      Object.assign(now, { undone: at[0], held: d?.number ?? at[1], fresh: true });
       setMode(undefined);
-      if (now.undone !== at[0]) {
-        Object.assign(now, { held: d?.number ?? at[1], fresh: true });
-        setRun([]);
-        setTold((all) => all.filter((x) => x.after < story.length));
-      }
-      Object.assign(now, { undone: at[0], seat });
+      setRun([]);
+      setTold((all) => all.filter((x) => x.after < story.length));
       return;
     }
-    if (!d || busy) return;
-    const key = `${at.join()} ${seat} ${d.number}`;
-    if (mode !== undefined && ends(mode)) return setMode(undefined);
-    const pass = d.number > now.held && now.tried !== key ? find(mode) : undefined;
+    if (!d || busy || now.tried === key) return;
     if (pass) {
       const more = !now.fresh;
       Object.assign(now, { tried: key, fresh: false });
       setRun((all) => [...(more ? all : []), pass.at]);
       setTold((all) => [...all, { after: story.length, text: t.Say('passed_for_you', { at: pass.at }) }].slice(-60));
       void t.session.answer([pass.id], more);
-    } else if (now.tried !== key && now.asked !== key) {
+    } else if (now.asked !== key) {
       if (now.fresh) setRun([]);
       Object.assign(now, { asked: key, fresh: true });
     }
   });
-  return { mode, begin: setMode, end: () => setMode(undefined), run, told };
+  return { mode, begin: (next) => { was.current.held = -1; setMode(next); }, end: () => setMode(undefined), run, told, now: pass?.at };
 }

@@ -142,7 +142,6 @@ function Question(): JSX.Element | null {
       {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : 'vs_how_attack')}</p>}
       {first && <button type="button" class={`btn btn--go vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}</span> <kbd>␣</kbd></button>}
       {laid && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
-      {laid && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
       <Chosen />
       <ul class="popts">
         {list.map((o, i) => {
@@ -152,8 +151,11 @@ function Question(): JSX.Element | null {
         })}
       </ul>
       <Quieter />
-      <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
-      <Stops />
+      <div class="vfoot">
+        {laid && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
+        <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
+        <Stops />
+      </div>
     </section>
   );
 }
@@ -162,6 +164,7 @@ export function Dock({ home }: { home: () => void }): JSX.Element {
   const g = useGame();
   const { t, view } = g;
   if (t.session.teller.telling) return <Telling t={t} />;
+  if (g.passing.now !== undefined) return <section class="pask"><h2 id="dec-t" tabIndex={-1}>{t.Say('passed_for_you', { at: g.passing.now })}</h2></section>;
   if (view.result) return <Over t={t} view={view as never} home={home} />;
   if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
   return g.d ? <Question /> : <Waiting t={t} view={view as never} />;

@@ -44,12 +44,12 @@ export function catalogOf(lang: Lang): Promise<VsCatalog> {
   return asked;
 }
 
-/** What a player is called: whoever looks is "you"; the others go by their decks where those tell them apart. */
+/** What a player is called, as in questions and log: whoever looks is "you", of two the other is the opponent. */
 export function nameOf(g: Pick<Game, 't' | 'view'>, seat: number): string {
   const { players, names } = g.view;
-  const deck = players[seat]?.deck_name ?? '';
-  if (g.t.state.seats.length === 1 && g.t.state.seat === seat) return g.t.Say('vs_you');
-  return deck && players.every((p, i) => i === seat || p.deck_name !== deck) ? deck : (names[seat] ?? '');
+  const one = g.t.state.seats.length === 1 && g.t.state.seat >= 0;
+  if (one && g.t.state.seat === seat) return g.t.Say('vs_you');
+  return one && players.length === 2 ? g.t.Say('vs_opponent') : (names[seat] ?? '');
 }
 
 export const codeOf = (g: Pick<Game, 'view'>, card: number): string | undefined => g.view.cards[String(card)];

@@ -39,8 +39,8 @@ function Trail({ t, view }: { t: Shared; view: VsView }): JSX.Element {
   const now = PHASES.find((p) => p === view.phase);
   return (
     <nav class="phases" aria-label={view.clock}>
-      <span class="phases__round"><small>{view.clock}<span class="vphase"> · {now ? t.Say(`vs_${now}`) : view.phase_name}</span></small>{view.step >= 0 ? nameOf({ t, view }, view.step) : ''}</span>
-      <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`vs_${p}`)}</span></li>)}</ol>
+      <span class="phases__round"><small>{view.clock}<span class="vphase">{view.result ? '' : ' · '}{view.result ? '' : now ? t.Say(`vs_${now}`) : view.phase_name}</span></small>{view.step >= 0 && !view.result ? nameOf({ t, view }, view.step) : ''}</span>
+      {!view.result && <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`vs_${p}`)}</span></li>)}</ol>}
     </nav>
   );
 }
@@ -74,9 +74,10 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   useStyle(css);
   const view = t.state.views[String(t.state.seat)] as unknown as VsView;
   const [sel, select] = useState<number>();
-  const d = t.session.teller.telling ? null : view.decision;
+  const asked = t.session.teller.telling ? null : view.decision;
   const over = useSeen(!!view.result && !t.session.teller.telling);
-  const [passing, answer] = useStops(t, view, c, d);
+  const [passing, answer] = useStops(t, view, c, asked);
+  const d = passing.now === undefined ? asked : null;
   const [list, setList] = useState(false);
   useEffect(() => select(undefined), [d?.number, t.state.at[0]]);
   // What is hinted at on the table is the card to begin with.

@@ -250,6 +250,7 @@ export const words = {
   dt_health: 'health',
   last_blow: '{name} ended it with {what}: {n} damage.',
   best_deed: '{name} did most with {what}: {n} endurance.',
+  best_deed_you: 'You did most with {what}: {n} endurance.',
   did_spent: 'paid with',
   replay: 'replay',
   what_if: 'what if: play on from here',
@@ -505,6 +506,7 @@ export const words = {
   dt_key_best: 'keep what is best',
   // the Vs. System
   vs_you: 'you',
+  vs_opponent: 'your opponent',
   vs_draw: 'draw',
   vs_resource: 'resource',
   vs_recruit: 'recruit',

@@ -245,6 +245,7 @@ export const words: Record<Word, string> = {
   dt_health: 'points de vie',
   last_blow: '{name} conclut avec {what} : {n} dégât{s}.',
   best_deed: '{name} a fait le plus avec {what} : {n} d’endurance.',
+  best_deed_you: 'Vous avez fait le plus avec {what} : {n} d’endurance.',
   did_spent: 'a payé',
   replay: 'revoir la partie',
   what_if: 'et si : continuer d’ici',
@@ -492,6 +493,7 @@ export const words: Record<Word, string> = {
   dt_key_best: 'garder ce qui vaut le plus',
   // le Vs. System
   vs_you: 'vous',
+  vs_opponent: 'votre adversaire',
   vs_draw: 'pioche',
   vs_resource: 'ressource',
   vs_recruit: 'recrutement',
