@@ -139,7 +139,7 @@ function Question(): JSX.Element | null {
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       <PassedLine />
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
-      {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : 'vs_how_attack')}</p>}
+      {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}</p>}
       {first && <button type="button" class={`btn btn--go vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}</span> <kbd>␣</kbd></button>}
       {laid && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
       <Chosen />

@@ -57,9 +57,10 @@ function useStops(t: Shared, view: VsView, c: VsCatalog, d: Game['d']): [Passing
     const at = whereOf({ t, view, c });
     if (mode && d.kind === 'priority') return { id: pass.id, at };
     if (lesson !== false) return undefined;
+    const quiet = view.chain.at(-1)?.seat === seat;
     const left = unmuted(d, view, passing);
     if (d.kind === 'formation') return stops === 'few' && isAlone({ view, seat }) ? { id: pass.id, at } : undefined;
-    return left.options.length === 1 || (stops === 'few' && !isWorth({ d: left, view, seat }, no.current)) ? { id: pass.id, at } : undefined;
+    return left.options.length === 1 || (stops === 'few' && !isWorth({ d: left, view, seat }, no.current)) ? { id: pass.id, at, quiet } : undefined;
   };
   const ends = (mode: Quiet): boolean => view.step === seat || !!view.result || (mode === 'attacked' && !!d && isAttacked({ d, view, seat }));
   const found = usePassing<Quiet>(t, d, find, ends);

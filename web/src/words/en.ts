@@ -534,6 +534,7 @@ export const words = {
   vs_chain: 'the chain: the top one resolves first',
   vs_aim: 'Now press what it is meant for, or drag it there.',
   vs_how_attack: 'Press one of your characters and then whom it attacks, or drag it there.',
+  vs_how_power: 'To power up, press the card of the same name in your hand and then the character.',
   vs_how_form: 'Press a character and then its place, or drag it there.',
   passed_for_you: 'passed for you: {at}',
   passed_n: 'passed for you {n} times, last: {at}',
