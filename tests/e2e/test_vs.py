@@ -149,7 +149,7 @@ def test_formation_and_attack_by_dragging(visit, server):
         assert asked(me) == "asked"
         if (
             page.locator(".vfield--me .vtile.is-free").count()
-            and "attack" in page.locator("#dec-t").inner_text().lower()
+            and "do you attack" in page.locator("#dec-t").inner_text().lower()
         ):
             page.locator(".vfield--me .vtile.is-free").first.click()
             if page.locator(".vtile.is-target, .vaim").count():
