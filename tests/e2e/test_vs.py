@@ -67,7 +67,8 @@ def press(me):
     else:
         page.locator(".topbar .tool--text").click()
         page.locator(".phint").wait_for()
-        hot = ".vbegin__c.is-hot, .vplace.is-hot, .vtile.is-hot[data-option], .vaim, .vdock .popt.is-hot, .vgo.is-hot"
+        hot = ".vbegin__c, .vplace, .vtile[data-option], .vhand__c[data-option], .vdock .popt, .vgo"
+        hot = ".vaim, " + ", ".join(f"{x}.is-hot" for x in hot.split(", "))
         page.locator(hot).first.click()
     page.wait_for_function(
         f"old => ({NOW})() !== old || document.querySelector('.foot--tell, .pover, .dsum')", arg=before
@@ -148,7 +149,7 @@ def test_formation_and_attack_by_dragging(visit, server):
         assert asked(me) == "asked"
         if (
             page.locator(".vfield--me .vtile.is-free").count()
-            and "attack" in page.locator("#dec-t").inner_text().lower()
+            and "do you attack" in page.locator("#dec-t").inner_text().lower()
         ):
             page.locator(".vfield--me .vtile.is-free").first.click()
             if page.locator(".vtile.is-target, .vaim").count():
@@ -161,6 +162,71 @@ def test_formation_and_attack_by_dragging(visit, server):
     me.reads(page.locator(".plog"), "attack")
 
 
+# All that the first player can do is turn up a location, and nobody is near.
+QUIET = """
+turn = 5
+phase = "draw"
+[[player]]
+endurance = 30
+resources = ["The Ninth Lighthouse", "Reef", "Reef", "Reef"]
+hand = ["Tidemother", "Leviathan"]
+[[player]]
+endurance = 30
+resources = 4
+"""
+
+
+def asks(me, text):
+    me.page.wait_for_function("text => document.querySelector('#dec-t')?.innerText.includes(text)", arg=text)
+
+
+def test_windows_without_use_are_passed(visit, server):
+    made = server.post("/tables/load", game="vs", text=QUIET)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    asks(me, "becomes a resource")
+    me.reads(page.locator(".vpassed"), "Passed for you: Draw phase")
+    me.reads(page.locator(".plog .k-passed").first, "Draw phase")
+    page.keyboard.press("u")
+    asks(me, "Draw phase")
+    me.has(page.locator(".vpassed"), 0)
+    page.get_by_role("button", name="Always", exact=True).click()
+    page.locator(".vgo").click()
+    asks(me, "becomes a resource")
+    me.has(page.locator(".vpassed"), 0)
+    me.has(page.locator(".popt"), 1)
+    page.get_by_role("button", name="As a list").click()
+    me.has(page.locator(".popt"), 5)
+    page.get_by_role("button", name="As a list").click()
+    page.locator(".vhand__c").first.click()
+    asks(me, "Resource step")
+    page.get_by_role("button", name="When it matters").click()
+    asks(me, "Whom do you recruit?")
+
+
+def test_cards_that_are_never_asked_about(visit, server):
+    text = QUIET.replace('"draw"', '"recruit"').replace('["Tidemother", "Leviathan"]', "[]")
+    made = server.post("/tables/load", game="vs", text=text)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    asks(me, "Whom do you recruit?")
+    page.get_by_role("button", name="Do not ask about The Ninth Lighthouse again").click()
+    me.reads(page.locator(".plog .k-passed").first, "Recruit step")
+
+
+def test_passing_until_my_turn(visit, server):
+    made = server.post("/tables/load", game="vs", text=QUIET)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    asks(me, "becomes a resource")
+    page.keyboard.press("u")
+    asks(me, "Draw phase")
+    page.get_by_role("button", name="Pass until I am attacked").wait_for()
+    page.get_by_role("button", name="Pass until my turn").click()
+    asks(me, "becomes a resource")
+    me.has(page.locator(".vpassing"), 0)
+
+
 def test_language_undo_and_why(visit, server):
     me = visit(table(server, seed=5))
     page = me.page
@@ -170,7 +236,10 @@ def test_language_undo_and_why(visit, server):
     before = page.locator("#dec-t").inner_text()
     press(me)
     asked(me)
-    page.keyboard.press("u")
+    for _ in range(3):  # what was passed by itself is taken back first
+        if page.locator("#dec-t").inner_text() != before:
+            page.keyboard.press("u")
+            page.wait_for_timeout(600)
     page.wait_for_function("old => document.querySelector('#dec-t')?.innerText === old", arg=before)
     page.get_by_role("button", name="FR", exact=True).click()
     page.wait_for_function("old => document.querySelector('#dec-t')?.innerText !== old", arg=before)

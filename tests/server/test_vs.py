@@ -6,8 +6,11 @@ import pytest
 from tests.server.conftest import FAST, HERE, House, TestClient
 
 from quickstrike import games
+from quickstrike.kernel.decision import Option
 from quickstrike.server.app import create_app
+from quickstrike.server.vs.wire import when_of
 from quickstrike.server.wire import wire_of
+from quickstrike.vs.builtin import EVASION
 from quickstrike.vs.decks import DECKS
 from quickstrike.vs.loading import CARDS
 from quickstrike.vs.readings import ALL
@@ -51,6 +54,36 @@ def test_attacks_say_how_they_would_end_and_links_what_they_are():
         links += sum(bool(x["text"]) for x in view["chain"])
         forecasts += view["attack"] is not None and bool(view["attack"]["forecast"])
     assert len(ends) > 2 and links and forecasts
+
+
+def test_options_say_when_alone_they_are_of_use():
+    wanted = {
+        "tidewatch:break-the-wave": "attack",
+        "common:wrong-number": "chain",
+        "common:second-wind": "now",
+        "tidewatch:sounding-line": "own",
+        "common:safe-passage": "",
+        "tidewatch:all-hands": "",
+    }
+    assert {code: when_of(code, Option("play", 1)) for code in wanted} == wanted
+    assert when_of("tidewatch:keeper-vane", Option("use", 1, ability=0)) == "attack"
+    assert when_of("tidewatch:undertow", Option("use", 1, ability=EVASION)) == "attacked"
+
+
+def test_what_a_page_passes_by_itself_is_one_step(house):
+    wanted = {"game": "vs", "setting": {"decks": ["tidewatch", "ashen-choir"]}, "seats": [{"hold": "me"}] * 2}
+    made = house.http.post("/api/v1/tables", json=wanted).json()
+    with house.sit(made) as p:
+        stands = []
+        for more in (False, False, True, True):
+            seat = next(s for s in p.seats if p.decision(s))
+            stands.append({**p.views})
+            o = p.decision(seat)["options"][0]["id"]
+            assert p.call("answer", seat=seat, at=p.at, options=[o], more=more)["t"] == "change"
+        assert p.call("undo", by="step")["t"] == "undone" and p.views == stands[1]
+        assert p.call("redo")["t"] == "change"
+        assert p.call("undo", by="step")["t"] == "undone" and p.views == stands[1]
+        assert p.call("undo", by="step")["t"] == "undone" and p.views == stands[0]
 
 
 def test_what_lies_face_down_is_known_to_its_player_alone():

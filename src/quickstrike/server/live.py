@@ -358,11 +358,11 @@ class Live:
 
     def answer_row(self, draft: Draft, msg: m.Answer) -> None:
         """What is chosen together may have been picked in any order, and before it the card that it is for."""
-        mark = ""
+        mark = MORE if msg.more else ""
         d = next((d for d in draft.game.state.pending if d.seat == msg.seat), None)
         if d is not None and len(msg.options) == 1 and not d.ask.enough(msg.options):
             if (o := d.find(msg.options[0])) is not None:  # one step of a set, by whoever takes them one by one
-                draft.answer(d, o, d.kind)
+                draft.answer(d, o, mark + d.kind)
                 return
         for d, o in row_of(draft.game, msg.options, msg.seat):
             draft.answer(d, o, mark + d.kind)

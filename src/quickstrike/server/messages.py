@@ -133,10 +133,13 @@ class Asked(Message):
 
 
 class Answer(Asked):
+    """more: one step with the answer before it, as undo counts them; a page says so of what it passes by itself."""
+
     t: Literal["answer"]
     seat: Seat
     at: tuple[Annotated[int, Field(ge=0)], Annotated[int, Field(ge=0)]] = Field(strict=False)
     options: list[Annotated[str, Field(min_length=1, max_length=120)]] = Field(min_length=1, max_length=SENT)
+    more: bool = False
 
 
 class Undo(Asked):

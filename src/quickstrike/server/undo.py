@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from .live import Live
 
 MORE = "+"
-"""Marks the kind of an answer that came in a row with the one before it: a row is one step."""
+"""Marks the kind of an answer that came in a row with the one before it, or was passed by the page like the one before
+it: all that belongs together is one step."""
 REDO = "redo"
 CHUNKS = 50  # undos that can be brought back
 

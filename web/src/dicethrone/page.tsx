@@ -6,6 +6,7 @@ import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
 import { lookOf } from '../plain/looks';
+import { usePassing, type Passing } from '../plain/passing';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
 import type { Shared } from '../table/context';
@@ -79,16 +80,9 @@ function useSlots(view: DtView): [Slot[], (slots: Slot[]) => void] {
 }
 
 /** Windows of others that somebody wants to hear no more of: passed until the own turn begins, or something is taken back. */
-function useQuiet(t: Shared, view: DtView): () => void {
-  const [since, setSince] = useState<number>();
-  const d = view.decision;
-  const mine = view.active === t.state.seat;
-  useEffect(() => setSince(undefined), [mine, t.state.at[0], t.state.seat]);
-  useEffect(() => {
-    const pass = d?.kind === 'react' ? d.options.find((o) => o.verb === 'pass') : undefined;
-    if (since !== undefined && pass && !t.session.teller.telling) void t.session.answer([pass.id]);
-  }, [since, d?.number, t.state.beat]);
-  return () => setSince(view.turn);
+function useQuiet(t: Shared, view: DtView, d: DtView['decision']): Passing<'turn'> {
+  const pass = d?.kind === 'react' ? d.options.find((o) => o.verb === 'pass') : undefined;
+  return usePassing<'turn'>(t, d, (mode) => (mode && pass ? { id: pass.id, at: d?.title ?? '' } : undefined), () => !!view.result || view.active === t.state.seat);
 }
 
 function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void }): JSX.Element {
@@ -99,9 +93,9 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   const { pace } = useStore(settings);
   const [sel, select] = useState<Game['sel']>({});
   const [what, read] = useState<Read>();
-  const quiet = useQuiet(t, view);
   useHits(view, t.state.at[0]);
   const d = t.session.teller.telling ? null : view.decision;
+  const passing = useQuiet(t, view, up ? null : d);
   const over = useSeen(!!view.result && !t.session.teller.telling);
   useEffect(() => select({}), [d?.number, t.state.at[0]]);
   const answer = (id: string): void => void t.session.answer([id]);
@@ -135,7 +129,7 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
           <Tray />
-          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} leads={LEADS} /></aside>
+          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={() => passing.begin('turn')} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
           <Plate seat={mine} large /><Board seat={mine} /><Hand />
           <Blow />
         </main>}

@@ -213,7 +213,7 @@ export type FromServer = { v: 1; re?: number } & (
 );
 
 export type ToServer =
-  | { t: 'answer'; seat: number; at: At; options: string[] }
+  | { t: 'answer'; seat: number; at: At; options: string[]; more?: boolean }
   | { t: 'undo'; by: 'step' | 'action' | 'turn' }
   | { t: 'redo' }
   | { t: 'consent'; ok: boolean }

@@ -1,5 +1,6 @@
 // The story of a duel for its log: turns, in them deeds, below each what followed from it.
 import type { Line } from '../live/protocol';
+import type { Passed } from './passing';
 
 export type Told = Line & { heading?: boolean; who?: number };
 interface Part {
@@ -20,3 +21,8 @@ export function parts(story: Told[], leads?: ReadonlySet<string>): Part[] {
   }
   return out.filter((p) => p.title || p.deeds.length);
 }
+
+/** The story with what this page has passed for somebody, each where it was. */
+export const withPassed = (story: Told[], passed: Passed[]): Told[] =>
+  passed.length ? [...story.flatMap((line, i) => [...said(passed, i), line]), ...said(passed, story.length)] : story;
+const said = (passed: Passed[], after: number): Told[] => passed.filter((x) => x.after === after).map((x) => ({ n: 0, depth: 1, kind: 'passed', text: x.text }));

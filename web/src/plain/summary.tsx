@@ -52,7 +52,8 @@ function Curve({ t, names, found, measure }: { t: Shared; names: string[]; found
 function how(t: Shared, names: string[], { columns, deeds, last }: DuelHistory): string {
   const best = deeds[0];
   if (columns[0] === 'damage') return last ? t.say('last_blow', { name: names[last.seat] ?? '', what: last.what, n: last.n }) : '';
-  return best && best.endurance ? t.say('best_deed', { name: names[best.seat] ?? '', what: best.what, n: Number(best.endurance) }) : '';
+  const mine = best && t.state.seats.length === 1 && t.state.seat === best.seat;
+  return best && best.endurance ? t.say(mine ? 'best_deed_you' : 'best_deed', { name: names[best.seat] ?? '', what: best.what, n: Number(best.endurance) }) : '';
 }
 
 /** measure: what everybody has and loses. */
@@ -62,9 +63,9 @@ export function DuelSummary({ t, view, home, measure, ...faces }: Faces & { t: S
   const names = view.names.map((name, seat) => faces.name?.(seat) ?? name);
   return (
     <main class="summary dsum">
-      <Finish t={t} view={view} how={found && how(t, view.names, found)} {...faces} />
+      <Finish t={t} view={view} how={found && how(t, names, found)} {...faces} />
       {found && found.turns.length > 0 && <div class="dsum__two"><Curve t={t} names={names} found={found} measure={measure} /><Deeds t={t} names={names} found={found} /></div>}
-      <Review t={t} names={view.names} />
+      <Review t={t} names={names} />
       <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
       <footer class="barfoot">
         {found && <span class="seed"><Icon id="log" />{t.Say('decisions_n', { n: found.answers })}{found.seen ? ` · ${t.say('seen_n', { n: found.seen })}` : ''}</span>}

@@ -40,12 +40,14 @@ export interface TableState {
   talk: Spoken[];
   unread: number;
   deaf: number[];
+  /** Is this a lesson? Nobody knows before the server has said so. */
+  lesson: boolean | undefined;
 }
 
 const EMPTY: TableState = {
   link: 'opening', linkWhy: '', ready: false, game: '', at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
   bursts: [], present: { seats: [], watching: 0 }, seen: 0, redo: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
-  asks: undefined, asking: [], next: undefined, talk: [], unread: 0, deaf: [],
+  asks: undefined, asking: [], next: undefined, talk: [], unread: 0, deaf: [], lesson: undefined,
 };
 
 export class Session {
@@ -74,10 +76,11 @@ export class Session {
   }
 
   // ---- what a person does
-  async answer(options: string[]): Promise<boolean> {
+  /** more: one step with the answer before it, as undo counts them. */
+  async answer(options: string[], more = false): Promise<boolean> {
     if (this.now.busy || !options.length) return false;
     this.store.set({ busy: true, note: '', hint: undefined });
-    const reply = await this.socket.send({ t: 'answer', seat: this.now.seat, at: this.now.at, options });
+    const reply = await this.socket.send({ t: 'answer', seat: this.now.seat, at: this.now.at, options, ...(more ? { more } : {}) });
     this.store.set({ busy: false });
     if (!reply) this.store.set({ note: say(settings.now.lang, 'not_sent') });
     return reply?.t === 'change';

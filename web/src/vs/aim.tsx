@@ -5,7 +5,20 @@ import type { VsView } from './types';
 
 interface Line { x: number; y: number; long: number; turn: number }
 
-const middle = (el: Element): [number, number] => { const r = el.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+const GAP = 3;
+const MIN = 14; // pixels: anything shorter is no arrow
+interface Box { left: number; top: number; width: number; height: number }
+
+/** From the edge of one box to the edge of another, along the line between their middles. */
+export function between(from: Box, to: Box): Line | undefined {
+  const [x, y, tx, ty] = [from.left + from.width / 2, from.top + from.height / 2, to.left + to.width / 2, to.top + to.height / 2];
+  const far = Math.hypot(tx - x, ty - y);
+  if (!far) return undefined;
+  const [dx, dy] = [(tx - x) / far, (ty - y) / far];
+  const leaves = (box: Box): number => Math.min(dx ? box.width / 2 / Math.abs(dx) : Infinity, dy ? box.height / 2 / Math.abs(dy) : Infinity) + GAP;
+  const [a, b] = [leaves(from), far - leaves(to)];
+  return b - a < MIN ? undefined : { x: x + dx * a, y: y + dy * a, long: b - a, turn: Math.atan2(dy, dx) };
+}
 
 export function Aim({ attack }: { attack: VsView['attack'] }): JSX.Element {
   const [lines, setLines] = useState<Line[]>([]);
@@ -16,8 +29,8 @@ export function Aim({ attack }: { attack: VsView['attack'] }): JSX.Element {
       setLines(!attack || !to ? [] : attack.attackers.flatMap((card) => {
         const from = document.querySelector(`.vtile[data-card="${card}"]`);
         if (!from) return [];
-        const [[x, y], [tx, ty]] = [middle(from), middle(to)];
-        return [{ x, y, long: Math.hypot(tx - x, ty - y), turn: Math.atan2(ty - y, tx - x) }];
+        const line = between(from.getBoundingClientRect(), to.getBoundingClientRect());
+        return line ? [line] : [];
       }));
     };
     draw();

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { vscards } from 'vscards';
 import { vsFile } from '../art/vscards';
 import { Icon } from '../icons/icon';
-import { codeOf, faceOf, isHot, ofCard, press, useGame } from './game';
+import { codeOf, faceOf, isHot, ofCard, pickOf, press, useGame } from './game';
 import type { VsCard } from './types';
 
 const DRAWN = new Set(vscards.map((c) => c.code));
@@ -38,9 +38,10 @@ function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) 
   const card = faceOf(g, id);
   if (!card) return null;
   const all = ofCard(g, id);
+  const picked = pickOf(g, id);
   const cls = ['vhand__c', all.length && 'is-free', g.sel === id && 'is-on', all.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
   return (
-    <button type="button" class={cls} data-card={id} aria-pressed={g.sel === id} onClick={() => press(g, id)}
+    <button type="button" class={cls} data-card={id} data-option={picked?.id} aria-pressed={g.sel === id} onClick={() => press(g, id)}
       onPointerEnter={(e) => e.pointerType === 'mouse' && !e.buttons && look(e.currentTarget)} onPointerLeave={() => look(undefined)} onPointerDown={() => look(undefined)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
       <CardFace short card={card} code={codeOf(g, id)} />
     </button>

@@ -6,7 +6,10 @@ import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
 import { isRow } from '../plain/pick';
 import { CardFace } from './cards';
-import { codeOf, faceOf, isHot, nameOf, ofCard, useGame, type Game } from './game';
+import { settings } from '../state/settings';
+import { useStore } from '../state/store';
+import { codeOf, faceOf, isHot, isLaidOut, nameOf, ofCard, useGame, type Game } from './game';
+import { isAttacked, unmuted } from './stops';
 import type { VsOption } from './types';
 
 const LAST = new Set(['pass', 'none', 'done', 'no']);
@@ -23,8 +26,15 @@ export function listed(g: Game): VsOption[] {
   return [...all.filter((o) => !LAST.has(o.verb)), ...all.filter((o) => LAST.has(o.verb))];
 }
 
-/** Something is dull if nothing waits for an answer: priority in another's step, an empty chain, no attack. */
-export const isDull = (g: Pick<Game, 'd' | 'view' | 't'>): boolean => g.d?.kind === 'priority' && g.view.step !== g.t.state.seat && !g.view.chain.length && !g.view.attack;
+/** Where priority is asked for, in words. */
+export function whereOf(g: Pick<Game, 't' | 'view' | 'c'>): string {
+  const { attack: a, chain, step, phase_name } = g.view;
+  const name = (card: number): string => faceOf(g, card)?.name ?? '';
+  const top = chain.at(-1);
+  if (top) return top.kind === 'attack' ? `${top.by.join(' + ')} → ${top.aims.join(', ')}` : top.text;
+  if (a) return `${a.attackers.map(name).join(' + ')} → ${a.player >= 0 ? nameOf(g, a.player) : name(a.defender)}`;
+  return [phase_name, step >= 0 && nameOf(g, step)].filter(Boolean).join(', ');
+}
 
 export function Attack(): JSX.Element | null {
   const g = useGame();
@@ -64,20 +74,74 @@ function Chosen(): JSX.Element | null {
   );
 }
 
-function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
+/** What was passed for somebody since they were asked the last time, and the way back. */
+function PassedLine(): JSX.Element | null {
+  const { t, passing: { run } } = useGame();
+  const last = run.at(-1);
+  if (last === undefined) return null;
+  return (
+    <p class="vpassed" role="status" title={run.join(' · ')}><Icon id="auto" /><span>{run.length > 1 ? t.Say('passed_n', { n: run.length, at: last }) : t.Say('passed_for_you', { at: last })}</span>
+      <button type="button" class="lnk" onClick={() => t.session.undo('step')}>{t.Say('undo')}</button></p>
+  );
+}
+
+/** While the table passes at somebody's word: until when, and the end of it. */
+export function Passes(): JSX.Element | null {
+  const { t, passing: { mode, end } } = useGame();
+  if (!mode) return null;
+  return <p class="vpassing" role="status"><Icon id="auto" /><span>{t.Say(mode === 'turn' ? 'vs_passing_turn' : 'vs_passing_attacked')}</span><button type="button" class="btn" onClick={end}>{t.Say('vs_stop')} <kbd>Esc</kbd></button></p>;
+}
+
+/** Where the table asks: at every window, or where there is something to do. */
+function Stops(): JSX.Element {
+  const { t } = useGame();
+  const { stops } = useStore(settings);
+  return (
+    <div class="vstops" role="group" aria-label={t.Say('vs_stops')} title={t.Say(stops === 'few' ? 'vs_stops_few_long' : 'vs_stops_all_long')}><span class="lbl">{t.Say('vs_stops')}</span>
+      <span class="seg">{(['few', 'all'] as const).map((x) => <button type="button" key={x} aria-pressed={stops === x} onClick={() => settings.set({ stops: x })}>{t.Say(`vs_stops_${x}`)}</button>)}</span>
+    </div>
+  );
+}
+
+/** Windows that are of no interest: until when they are passed, or which card is never asked about. */
+function Quieter(): JSX.Element | null {
+  const g = useGame();
+  const { t, d, view } = g;
+  const { passing } = useStore(settings);
+  if (d?.kind !== 'priority' || g.sel !== undefined) return null;
+  const seat = t.state.seat;
+  const others = view.step !== seat;
+  const cards = [...new Set(d.options.flatMap((o) => (o.card !== undefined && ['flip', 'use'].includes(o.verb) ? [codeOf(g, o.card) ?? ''] : [])))].filter((x) => x && !(x in passing));
+  const alone = cards.length === 1 && unmuted(d, view, { [cards[0] ?? '']: '' }).options.length === 1 ? cards[0] : undefined;
+  const name = alone && g.c.cards[alone]?.name;
+  if (!others && !name) return null;
+  return (
+    <div class="vquiet">
+      {others && <button type="button" class="btn btn--ghost" onClick={() => g.passing.begin('turn')}><Icon id="auto" />{t.Say('dt_quiet')}</button>}
+      {others && !isAttacked({ d, view, seat }) && <button type="button" class="btn btn--ghost" onClick={() => g.passing.begin('attacked')}><Icon id="auto" />{t.Say('vs_quiet_attacked')}</button>}
+      {alone && name && <button type="button" class="btn btn--ghost" onClick={() => settings.set({ passing: { ...passing, [alone]: name } })}><Icon id="auto" />{t.Say('never_ask', { name })}</button>}
+    </div>
+  );
+}
+
+function Question(): JSX.Element | null {
   const g = useGame();
   const { t, d } = g;
   if (!d) return null;
-  const list = listed(g);
+  const all = listed(g);
+  const laid = isLaidOut(g);
+  const list = laid && !g.list ? all.filter((o) => o.card === undefined) : all;
   const first = usual(g);
   const hidden = g.sel === undefined && d.options.some((o) => ON_TABLE.has(o.verb)) && d.kind !== 'place' && d.kind !== 'move';
   return (
     <section class="pask vdock" id="decision" aria-labelledby="dec-t">
       <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
+      <PassedLine />
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
-      {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : 'vs_how_attack')}</p>}
+      {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}</p>}
       {first && <button type="button" class={`btn btn--go vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}</span> <kbd>␣</kbd></button>}
+      {laid && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
       <Chosen />
       <ul class="popts">
         {list.map((o, i) => {
@@ -86,17 +150,22 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
           return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={i < 9 ? String(i + 1) : '·'} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
         })}
       </ul>
-      {isDull(g) && <button type="button" class="btn btn--ghost" onClick={quiet}><Icon id="auto" />{t.Say('vs_quiet')}</button>}
-      <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
+      <Quieter />
+      <div class="vfoot">
+        {laid && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
+        <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
+        <Stops />
+      </div>
     </section>
   );
 }
 
-export function Dock({ home, quiet }: { home: () => void; quiet: () => void }): JSX.Element {
+export function Dock({ home }: { home: () => void }): JSX.Element {
   const g = useGame();
   const { t, view } = g;
   if (t.session.teller.telling) return <Telling t={t} />;
+  if (g.passing.now !== undefined) return <section class="pask"><h2 id="dec-t" tabIndex={-1}>{t.Say('passed_for_you', { at: g.passing.now })}</h2></section>;
   if (view.result) return <Over t={t} view={view as never} home={home} />;
   if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
-  return g.d ? <Question quiet={quiet} /> : <Waiting t={t} view={view as never} />;
+  return g.d ? <Question /> : <Waiting t={t} view={view as never} />;
 }

@@ -88,11 +88,13 @@ function Rows({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
 function Row({ all, seat, points }: { all: Resource[]; seat: number; points: number }): JSX.Element {
   const g = useGame();
   const hidden = (i: number): VsOption | undefined => (g.d?.options ?? []).find((o) => o.card === undefined && o.value === `${seat}:${i}`);
+  // few of them are large
+  const across = all.length <= 6 ? 3 : all.length <= 12 ? 4 : 6;
   return (
     <div class="vres" role="group" aria-label={g.t.Say('vs_resources')}>
       <span class="lbl" data-rule="vs:403">{g.t.Say('vs_resources')} <b>{all.length}</b></span>
       {points > 0 && <span class="vpts">{g.t.Say('vs_points', { n: points })}</span>}
-      <div class="vres__r">
+      <div class="vres__r" style={{ '--r': across, '--rr': Math.ceil(all.length / across) }}>
       {all.map((r, i) => {
         const face = r.code ? g.c.cards[r.code] : undefined;
         const o = hidden(i);
@@ -134,7 +136,7 @@ function Head({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   return (
     <header>
       <i class="vface" aria-hidden="true">{picture ? <img src={`${ASSETS}emblems/${picture}.svg`} alt="" /> : <Icon id="user" />}</i>
-      <b class="vname">{name}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}</b>{p.deck_name !== name && <span class="vdeck">{p.deck_name}</span>}
+      <b class="vname">{name}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}</b>{p.deck_name && p.deck_name !== name && <span class="vdeck">{p.deck_name}</span>}
       <Endurance n={p.endurance} />
       <span class="vcounts"><span title={t.Say('dt_hand')}><Icon id="hand" label={t.Say('dt_hand')} />{p.hand_size}</span><span title={t.Say('dt_deck')}><Icon id="deck" label={t.Say('dt_deck')} />{p.deck}</span><span title={t.Say('vs_ko')}><Icon id="discard" label={t.Say('vs_ko')} />{p.ko.length}</span></span>
       {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => g.answer(aimed.id)}><Icon id="target" />{name} {aimed.outcome}</button>}

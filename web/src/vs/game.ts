@@ -3,8 +3,12 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { server } from '../live/http';
+import type { Passing } from '../plain/passing';
 import type { Shared } from '../table/context';
 import type { VsCard, VsCatalog, VsDecision, VsOption, VsView } from './types';
+
+/** Until when somebody wants to hear nothing of windows in which they could answer. */
+export type Quiet = 'turn' | 'attacked';
 
 export interface Game {
   t: Shared;
@@ -17,6 +21,10 @@ export interface Game {
   sel: number | undefined;
   select(card: number | undefined): void;
   answer(id: string): void;
+  passing: Passing<Quiet>;
+  /** What can be pressed on the table or in the hand is listed in words too. */
+  list: boolean;
+  setList(on: boolean): void;
 }
 
 export const GameContext = createContext<Game | undefined>(undefined);
@@ -36,12 +44,12 @@ export function catalogOf(lang: Lang): Promise<VsCatalog> {
   return asked;
 }
 
-/** What a player is called: whoever looks is "you"; the others go by their decks where those tell them apart. */
+/** What a player is called, as in questions and log: whoever looks is "you", of two the other is the opponent. */
 export function nameOf(g: Pick<Game, 't' | 'view'>, seat: number): string {
   const { players, names } = g.view;
-  const deck = players[seat]?.deck_name ?? '';
-  if (g.t.state.seats.length === 1 && g.t.state.seat === seat) return g.t.Say('vs_you');
-  return deck && players.every((p, i) => i === seat || p.deck_name !== deck) ? deck : (names[seat] ?? '');
+  const one = g.t.state.seats.length === 1 && g.t.state.seat >= 0;
+  if (one && g.t.state.seat === seat) return g.t.Say('vs_you');
+  return one && players.length === 2 ? g.t.Say('vs_opponent') : (names[seat] ?? '');
 }
 
 export const codeOf = (g: Pick<Game, 'view'>, card: number): string | undefined => g.view.cards[String(card)];
@@ -65,6 +73,13 @@ export const pickOf = (g: Asked, card: number): VsOption | undefined => {
   return all.length === 1 && all[0] && PICKED.has(all[0].verb) ? all[0] : undefined;
 };
 export const isHot = (g: Game, o: VsOption | undefined): boolean => !!o && !!g.t.state.hint?.options.includes(o.id);
+
+/** Is all that is asked a press on a place, or on a card of the hand? Then it need not stand in a list too. */
+export function isLaidOut(g: Pick<Game, 'd' | 'sel' | 'view' | 'mine'>): boolean {
+  const hand = g.view.players[g.mine]?.hand ?? [];
+  const asked = (g.d?.options ?? []).filter((o) => o.card !== undefined);
+  return asked.length > 0 && g.sel === undefined && asked.every((o) => (o.verb === 'place' ? atPlace(g, o.value ?? '') === o : hand.includes(o.card ?? -1) && pickOf(g, o.card ?? -1) === o));
+}
 
 /** What pressing a card does: it is what was aimed at, it is chosen, or it is looked at more closely. */
 export function press(g: Game, card: number): void {

@@ -1,27 +1,30 @@
 // The table of the Vs. System.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import css from 'style:vs';
 import { useFetched, useStyle } from '../lazy';
 import type { View } from '../live/protocol';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
+import { usePassing, type Pass, type Passing } from '../plain/passing';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
-import type { Pace } from '../state/settings';
+import { settings, type Pace } from '../state/settings';
+import { useStore } from '../state/store';
 import type { Shared } from '../table/context';
 import { useSeen } from '../table/seen';
 import { say } from '../words';
 import { Hand } from './cards';
 import { Begin } from './begin';
 import { Blow } from './blow';
-import { Attack, Dock, isDull, listed, usual } from './dock';
+import { Attack, Dock, listed, Passes, usual, whereOf } from './dock';
 import { Aim } from './aim';
 import { useDrag } from './drag';
 import { faceOfPlayer, Field } from './field';
 import { useFights } from './fights';
+import { declined, isAlone, isAttacked, isWorth, unmuted } from './stops';
 import { after } from './story';
-import { catalogOf, GameContext, nameOf, type Game } from './game';
+import { catalogOf, GameContext, isLaidOut, nameOf, type Game, type Quiet } from './game';
 import type { VsCatalog, VsView } from './types';
 
 const PHASES = ['draw', 'resource', 'recruit', 'formation', 'attack', 'recovery'] as const;
@@ -36,51 +39,66 @@ function Trail({ t, view }: { t: Shared; view: VsView }): JSX.Element {
   const now = PHASES.find((p) => p === view.phase);
   return (
     <nav class="phases" aria-label={view.clock}>
-      <span class="phases__round"><small>{view.clock}<span class="vphase"> · {now ? t.Say(`vs_${now}`) : view.phase_name}</span></small>{view.step >= 0 ? nameOf({ t, view }, view.step) : ''}</span>
-      <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`vs_${p}`)}</span></li>)}</ol>
+      <span class="phases__round"><small>{view.clock}<span class="vphase">{view.result ? '' : ' · '}{view.result ? '' : now ? t.Say(`vs_${now}`) : view.phase_name}</span></small>{view.step >= 0 && !view.result ? nameOf({ t, view }, view.step) : ''}</span>
+      {!view.result && <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`vs_${p}`)}</span></li>)}</ol>}
     </nav>
   );
 }
 
-/** Priority is passed until there is something to answer, one's own step comes, or something is taken back. */
-function useQuiet(t: Shared, view: VsView, d: Game['d']): () => void {
-  const [on, setOn] = useState(false);
-  useEffect(() => setOn(false), [t.state.at[0], t.state.seat, view.turn]);
-  useEffect(() => {
-    if (!on || !d) return;
-    const pass = isDull({ d, view, t }) && d.options.find((o) => o.verb === 'pass');
-    if (pass) void t.session.answer([pass.id]);
-    else setOn(false);
-  }, [on, d?.number]);
-  return () => setOn(true);
+/** What is passed for somebody: all until their turn if they say so, windows that are not worth a stop, cards that are never asked about. */
+function useStops(t: Shared, view: VsView, c: VsCatalog, d: Game['d']): [Passing<Quiet>, (id: string) => void] {
+  const { stops, passing } = useStore(settings);
+  const no = useRef(new Set<string>());
+  const { seat, lesson } = t.state;
+  useEffect(() => no.current.clear(), [t.state.at[0], seat, view.turn]);
+  const find = (mode: Quiet | undefined): Pass | undefined => {
+    const pass = d?.options.find((o) => o.verb === (d.kind === 'formation' ? 'done' : d.kind === 'priority' ? 'pass' : ''));
+    if (!d || !pass) return undefined;
+    const at = whereOf({ t, view, c });
+    if (mode && d.kind === 'priority') return { id: pass.id, at };
+    if (lesson !== false) return undefined;
+    const quiet = view.chain.at(-1)?.seat === seat;
+    const left = unmuted(d, view, passing);
+    if (d.kind === 'formation') return stops === 'few' && isAlone({ view, seat }) ? { id: pass.id, at } : undefined;
+    return left.options.length === 1 || (stops === 'few' && !isWorth({ d: left, view, seat }, no.current)) ? { id: pass.id, at, quiet } : undefined;
+  };
+  const ends = (mode: Quiet): boolean => view.step === seat || !!view.result || (mode === 'attacked' && !!d && isAttacked({ d, view, seat }));
+  const found = usePassing<Quiet>(t, d, find, ends);
+  const answer = (id: string): void => {
+    if (d?.kind === 'priority' && d.options.find((o) => o.id === id)?.verb === 'pass') for (const x of declined({ d, view, seat })) no.current.add(x);
+    void t.session.answer([id]);
+  };
+  return [found, answer];
 }
 
 function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): JSX.Element {
   useStyle(css);
   const view = t.state.views[String(t.state.seat)] as unknown as VsView;
   const [sel, select] = useState<number>();
-  const d = t.session.teller.telling ? null : view.decision;
+  const asked = t.session.teller.telling ? null : view.decision;
   const over = useSeen(!!view.result && !t.session.teller.telling);
-  const quiet = useQuiet(t, view, d);
+  const [passing, answer] = useStops(t, view, c, asked);
+  const d = passing.now === undefined ? asked : null;
+  const [list, setList] = useState(false);
   useEffect(() => select(undefined), [d?.number, t.state.at[0]]);
   // What is hinted at on the table is the card to begin with.
   useEffect(() => {
     const o = d?.options.find((x) => x.id === t.state.hint?.option);
     if (o && o.card !== undefined && (o.verb === 'attack' || o.verb === 'move' || o.verb === 'power_up')) select(o.card);
   }, [t.state.hint]);
-  const answer = (id: string): void => void t.session.answer([id]);
   const mine = t.state.seat >= 0 ? t.state.seat : 0;
-  const g: Game = { t, view, c, mine, d, sel, select, answer };
+  const g: Game = { t, view, c, mine, d, sel, select, answer, passing, list, setList };
   useDrag(g);
   useFights(view, t.state.at[0]);
   useTableKeys(t, (e) => {
     if (!d || isRow(d)) return false;
-    const o = listed(g)[digitOf(e) - 1];
+    const o = (isLaidOut(g) && !list ? [] : listed(g))[digitOf(e) - 1];
     if (e.key === ' ' && e.target instanceof Element && e.target.matches('button,a')) return false;
     const first = usual(g);
     if (o) answer(o.id);
     else if ((e.key === 'Enter' || e.key === ' ') && first) answer(first.id);
     else if (e.key === 'Escape' && sel !== undefined) select(undefined);
+    else if (e.key === 'Escape' && passing.mode) passing.end();
     else return false;
     return true;
   });
@@ -93,7 +111,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
           <div class="vfoes" data-n={others.length}>{others.map((i) => <Field key={i} seat={i} />)}</div>
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
           <div class="vmine"><Field seat={mine} /><Hand /></div>
-          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} leads={LEADS} /></aside>
+          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
           <Blow />
         </main>}
         <Aim attack={view.attack} />

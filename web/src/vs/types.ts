@@ -8,6 +8,8 @@ export interface VsOption extends PlainOption {
   ability?: number;
   /** Of an attack: how it would end as things stand. */
   outcome?: string;
+  /** Where alone it can be of use: in an attack, if this character is attacked, with something on the chain, in this step; own: it answers nothing that others do. */
+  when?: 'attack' | 'attacked' | 'chain' | 'now' | 'own';
 }
 export interface VsDecision extends PlainDecision {
   /** The card that it is about. */
@@ -61,7 +63,7 @@ export interface VsView extends Omit<Seen, 'decision' | 'offers'> {
   step: number;
   initiative: number;
   players: VsPlayer[];
-  chain: { id: number; kind: string; seat: number; code: string; text: string; aims: string[]; by: string[] }[];
+  chain: { id: number; kind: string; seat: number; code: string; text: string; aims: string[]; by: string[]; targets?: (number | string)[] }[];
   attack: { seat: number; attackers: number[]; target: number; player: number; defender: number; team: boolean; reinforced: boolean; atk: number; forecast: string[] } | null;
   cards: Record<string, string>;
   decision: VsDecision | null;

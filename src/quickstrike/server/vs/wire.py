@@ -7,19 +7,26 @@ from typing import Any
 from ...kernel.decision import Decision, Option
 from ...term.paint import Paint
 from ...term.vs.drawing import Board
+from ...vs.builtin import EVASION
 from ...vs.decks import deck, is_written
+from ...vs.loading import CARDS
+from ...vs.rules.costs import power_of
 from ...vs.text.names import deck_name
 from ...vs.text.nouns import COUNTERS
 from ...vs.text.options import PHASES, link_text
 from ...vs.text.speech import is_told
 from ...vs.text.story import FIELDS
 from ...vs.view import view
+from ...vs.vocab import Deploy, Draw, Gain, Lose, Mill, Payment, Points, Replace, Search, Unless
 from ..story import Audience, Lines
 from ..wire import Wire
 from .history import history
 
 TOLD = {"seat": "who", "n": "amount", "now": "now", "code": "card", "codes": "cards", "target": "target"}
 """What a line says besides its words, by the field of the note."""
+
+QUIET = (Deploy, Draw, Gain, Lose, Mill, Points, Replace, Search, Unless)
+"""What changes nothing about an attack or the chain."""
 
 
 class VsWire(Wire):
@@ -66,12 +73,34 @@ class VsWire(Wire):
     def words(self, game: Any, d: Decision, o: Option, lang: str) -> dict[str, Any]:
         """The page has the texts of cards; of an attack it is told how it would end as things stand."""
         out: dict[str, Any] = {"text": self.speech.option(game, d, o, lang)}
+        if o.verb in ("play", "use") and (when := when_of(game.state.codes[o.card], o)):
+            out["when"] = when
         if o.verb == "attack":
             out["outcome"] = Board(game, d.seat, Paint(), lang).outcome(o)
         return out
 
     def history(self, game: Any, lang: str) -> dict[str, Any]:
         return {**super().history(game, lang), **history(game, lang)}
+
+
+def when_of(code: str, o: Option) -> str:
+    """Where alone it can be of use, so that a page knows what to stop for: in an "attack", if this character is attacked
+    ("attacked"), with something on the "chain", "now" (in this phase or step and no other); "own": it answers nothing that
+    others do, so one's own steps are as good as any. "" is any time."""
+    if o.verb == "use" and o.ability == EVASION:
+        return "attacked"
+    if o.verb == "play":
+        needs, only, modes = CARDS[code].needs, CARDS[code].only, CARDS[code].modes
+    else:
+        power = power_of(code, o.ability)
+        assert isinstance(power, Payment)
+        needs, only, modes = frozenset({power.mode.needs}), power.only, (power.mode,)
+    if len(needs) == 1 and (need := next(iter(needs))):
+        return need
+    if any(c.kind in ("phase", "your step") for c in only):
+        return "now"
+    quiet = all(not m.targets and all(isinstance(x, QUIET) for x in m.effect.steps) for m in modes)
+    return "own" if quiet else ""
 
 
 def told(note: tuple[Any, ...]) -> dict[str, Any]:
