@@ -122,14 +122,14 @@ export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: bool
     .sort((a, b) => OWN.indexOf(a.kind) - OWN.indexOf(b.kind));
   const acts = t.view.waiting_for.includes(p.seat) || t.view.active === p.seat;
   const body = useRef<HTMLDivElement>(null);
-  const { width, tight } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
-  const style = { ...(width ? { '--lane': `${width}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
+  const { width, tight, beside } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
+  const style = { ...(width ? { '--lane': `${width}px` } : {}), ...(beside ? { '--foe-w': `${beside}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
   const name = [t.Say('seat_n', { n: p.seat + 1 }), id?.name, p.form && t.say(p.form)].filter(Boolean).join(', ');
   return (
     <article class={`seat${acts && !p.out ? ' is-active' : ''}${small ? ' seat--small' : ''}${p.out ? ' is-out' : ''}`}
       data-seat={p.seat} data-frame={id ? t.face(id.code).frame : 'basic'} aria-label={name}>
       <Head p={p} id={id} />
-      <div class="seat__body" ref={body} style={style}>
+      <div class={`seat__body${beside ? ' is-side' : ''}`} ref={body} style={style}>
         <div class="seat__id">{id && <PlayCard card={id} size={small ? 'mini' : 'id'} />}</div>
         <Lane cards={foes} cls="lane--foe" small={small} width={width} tight={tight[0]} label={t.Say('engaged')} none={t.say('no_enemy')} />
         <Lane cards={own} cls="lane--own" small={small} width={width} tight={tight[1]} />

@@ -102,6 +102,7 @@ export const words = {
   last_stage: 'last stage',
   game_area: 'game area {n}',
   other_areas: 'other game areas',
+  next_phase_short: 'next',
   next_villain_phase: 'next villain phase',
   on_main_scheme: 'on the main scheme',
   boost_at: '+ boost at {name}',

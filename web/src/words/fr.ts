@@ -102,6 +102,7 @@ export const words: Record<Word, string> = {
   last_stage: 'dernier stade',
   game_area: 'aire de jeu {n}',
   other_areas: 'autres aires de jeu',
+  next_phase_short: 'ensuite',
   next_villain_phase: 'prochaine phase du méchant',
   on_main_scheme: 'sur la manigance principale',
   boost_at: '+ boost contre {name}',
