@@ -26,6 +26,8 @@ export interface Settings {
   keys: Record<string, string>;
   /** Cards that are never asked about, by code, with their names. */
   passing: Record<string, string>;
+  /** Cards whose free triggers are used without being asked about, likewise. */
+  using: Record<string, string>;
   /** Lines of others at a table are not announced. */
   silent: boolean;
   /** What others at a table see of me. */
@@ -58,7 +60,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, confirmDefense: false, keys: {}, passing: {}, silent: false, name: '' };
+const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, confirmDefense: false, keys: {}, passing: {}, using: {}, silent: false, name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 

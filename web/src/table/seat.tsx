@@ -30,6 +30,20 @@ export function Chips({ of }: { of: InPlay }): JSX.Element {
   );
 }
 
+/** On phones one seat is seen at a time, and the others are swiped to: this says so, and does it. */
+function NextSeat({ p }: { p: Player }): JSX.Element | null {
+  const t = useTable();
+  const n = t.view.players.length;
+  if (n < 2) return null;
+  const show = (e: MouseEvent): void => {
+    const all = [...document.querySelectorAll<HTMLElement>('.seats .seat')];
+    const here = all.findIndex((x) => x.contains(e.currentTarget as Node));
+    all[(here + 1) % all.length]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'smooth' });
+  };
+  const next = t.who((p.seat + 1) % n) ?? '';
+  return <button type="button" class="seat__next" aria-label={t.Say('next_seat', { name: next })} onClick={show}>{p.seat + 1}/{n}<Icon id="chev" /></button>;
+}
+
 function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
   const t = useTable();
   const who = t.state.present.seats.find((s) => s.seat === p.seat);
@@ -53,6 +67,7 @@ function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
             <Icon id={who.hold === 'bot' ? 'bot' : 'user'} />{who.hold === 'bot' ? t.Say('bot') : who.name}{absent ? ` · ${t.say('away')}` : ''}
           </span>
         )}
+        <NextSeat p={p} />
         {t.view.first === p.seat && t.view.players.length > 1 && <span class="chip chip--first"><Icon id="first" />{t.Say('first')}</span>}
       </span>
     </header>
