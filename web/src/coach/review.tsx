@@ -74,7 +74,7 @@ export function Review({ t, names, of = 1 }: { t: Shared; names: string[]; of?: 
       <h2 id="h-rv">{t.Say('review')}</h2>
       {!done && <><p class="mut">{t.Say('review_how')}</p><button type="button" class="btn btn--go" onClick={() => { setDone({ at: 0, of }); began.current = Date.now(); void look(); }}><Icon id="hint" />{t.Say('review_go')}</button></>}
       {error && <p class="note" role="alert">{error}</p>}
-      {done && !over && <p class="review__wait" role="status"><progress max={done.of} value={done.at || undefined} aria-label={t.Say('review')} /> <span>{t.Say('coach_thinks')}{done.of > 1 && ` ${t.say('review_at', { n: done.at, of: done.of })}`}{done.at > 0 && ` · ${leftOf(t, secondsLeft(Date.now() - began.current, done.at, done.of))}`}</span></p>}
+      {done && !over && <p class="review__wait" role="status"><progress max={done.of} value={done.at || undefined} aria-label={t.Say('review')} /> <span>{t.Say('coach_thinks')}{done.of > 1 && ` ${t.say('review_at', { n: Math.max(1, done.at), of: done.of })}`}{done.at > 0 && ` · ${leftOf(t, secondsLeft(Date.now() - began.current, done.at, done.of))}`}</span></p>}
       {clocks.length > 1 && <div class="chart"><h3>{t.Say('winning_chance')}</h3><p>{t.say('by_round')}</p><Lines series={curves} rounds={clocks} max={100} label={curves.map((c) => `${c.name}: ${c.values.join(', ')}`).join('. ')} /></div>}
       {over && <h3>{t.Say(points.length ? 'turning_points' : 'no_turning')}</h3>}
       {points.length > 0 && <ol class="turns">{points.map((m) => <Point key={m.n} t={t} m={m} who={names[m.seat] ?? ''} />)}</ol>}

@@ -12,11 +12,11 @@ interface Box {
   t: number;
   b: number;
 }
-const LETTER = 7;
+const LETTER = 6.4;
 /** labels: what stands at the right of the lines, which end before it. */
 export const boxOf = (width: number, labels: string[]): Box => ({
   w: width, h: Math.round(Math.min(230, Math.max(170, width * 0.4))), l: 30, t: 14, b: 24,
-  r: Math.min(width / 3, 22 + LETTER * Math.max(0, ...labels.map((x) => x.length))),
+  r: Math.min(width / 3, 20 + LETTER * Math.max(0, ...labels.map((x) => x.length))),
 });
 type Point = [number, number];
 export interface Series {
