@@ -122,6 +122,6 @@ def test_of_two_lines_only_what_is_different_is_told():
     facts = {"villain beaten": 0, "defeated": 2, "hit points": 4.0, "villain": 9.5}
     one = Advice(game, 0, ("x",), 0.5, 0.1, 8, facts)
     other = Advice(game, 0, ("y",), 0.7, 0.1, 8, {**facts, "villain": 3.0})
-    assert one.because("en") == "you are defeated in 2 of 8, you have 4 hit points left, the villain has 9.5"
-    assert one.because("en", other) == "the villain has 9.5" and other.because("en", one) == "the villain has 3"
+    assert one.because("en") == "you are defeated in 2 of 8, you have 4 hit points left, the villain has about 10"
+    assert one.because("en", other) == "the villain has about 10" and other.because("en", one) == "the villain has 3"
     assert one.because("en", one) == ""

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decision, Option } from '../src/live/protocol';
-import { declineOf, deedOf, enough, keyOf, listed, mayAdd, missing, paidWith, pickOptions, pooled, rowsOf, thingOf } from '../src/state/choice';
+import { alwaysOf, declineOf, deedOf, enough, keyOf, listed, mayAdd, missing, paidWith, pickOptions, pooled, rowsOf, thingOf } from '../src/state/choice';
 
 const pay = (id: string, gives: Option['gives']): Option => ({ id, verb: 'pay', text: id, group: 'other', ...(gives ? { gives } : {}) });
 const paying: Decision = {
@@ -81,7 +81,15 @@ test('Enter does the one thing that can be done, and never declines while there 
   const use = (id: string): Option => ({ id, verb: 'use', card: 1, text: id, group: 'other' });
   const pass: Option = { id: 'pass', verb: 'pass', text: 'pass', group: 'other' };
   const window = (...options: Option[]): Decision => ({ number: 1, kind: 'window', about: -1, title: '', options });
-  assert.equal(deedOf(window(use('a'), pass), {})?.id, 'a');
+  assert.equal(deedOf(window(use('a')), {})?.id, 'a', 'it has to be used');
+  assert.equal(deedOf(window({ ...use('a'), good: true }, pass), {})?.id, 'a');
+  assert.equal(deedOf(window(use('a'), pass), {}), undefined, 'it may be declined, and may have a price');
+  assert.equal(deedOf({ ...window({ ...use('a'), verb: 'defend' }, pass), kind: 'defend' }, {})?.id, 'a');
+  const sense = { ...use('s'), card_code: '01001a', good: true, always: true };
+  assert.equal(alwaysOf(window(sense, pass), { '01001a': '' })?.id, 's');
+  assert.equal(alwaysOf(window(sense, pass), {}), undefined);
+  assert.equal(alwaysOf(window({ ...sense, always: false }, pass), { '01001a': '' }), undefined);
+  assert.equal(alwaysOf(window(sense, use('b'), pass), { '01001a': '' }), undefined, 'there is something else to think about');
   assert.equal(deedOf(window(use('a'), use('b'), pass), {}), undefined);
   assert.equal(deedOf({ ...window(use('a'), pass), kind: 'turn' }, {}), undefined);
   assert.equal(declineOf(window(use('a'), pass))?.id, 'pass');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fit, type Space } from '../src/table/room';
+import { fit, laneOf, sideBySide, spread, type Space } from '../src/table/room';
 
 const space = (foes: number, own: number, more: Partial<Space> = {}): Space => ({
   lanes: [{ n: foes, width: 400 }, { n: own, width: 440 }], height: 280, between: 20, none: 0, side: false, most: 84, least: 50, ...more,
@@ -37,4 +37,23 @@ test('a lane without cards takes its room, too', () => {
   assert.equal(fit(two(0)).width, 70);
   const { width } = fit(two(40));
   assert.ok(width < 70 && 2 * width * 1.4 + 12 + 40 + 20 <= 250);
+});
+
+test('enemies lie beside own cards where all of them are larger then', () => {
+  const wide: Space['lanes'] = [{ n: 1, width: 828 }, { n: 5, width: 860 }];
+  const low = space(1, 5, { lanes: wide, height: 180, most: 91 });
+  assert.ok(fit(low).width < 64, 'one above the other they are small');
+  assert.equal(sideBySide(low, 26, 12), 91);
+  assert.ok(laneOf(6, 91) + 26 + 12 <= 860);
+  assert.equal(sideBySide(space(0, 5), 26, 12), 0, 'without enemies nothing is gained');
+  assert.equal(sideBySide(space(8, 9), 26, 12), 0, 'nor where they would be too small');
+});
+
+test('what lies beside the villain: cards, then names; the forecast where it has room', () => {
+  const need = { card: 84, names: 140, forecast: 166, others: 0, gap: 10 };
+  assert.deepEqual(spread(440, 0, need), { list: false, full: true });
+  assert.deepEqual(spread(440, 2, need), { list: false, full: true });
+  assert.deepEqual(spread(440, 4, need), { list: false, full: false });
+  assert.deepEqual(spread(182, 4, need), { list: true, full: false });
+  assert.deepEqual(spread(360, 4, need), { list: true, full: true });
 });

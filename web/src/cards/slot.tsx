@@ -43,7 +43,7 @@ function Badges({ marks, exhausted, lang, e }: { marks: Marks; exhausted: boolea
       {marks.hot && marks.outcome && <span class="badge badge--out"><span>{marks.outcome}</span></span>}
       {marks.incoming && <span class="incoming"><Icon id="damage" /><b>{marks.incoming}</b></span>}
       {exhausted && !marks.paying && (
-        <span class="badge badge--ex"><Icon id="exhaust" />{say(lang, 'exhausted', {}, e)}</span>
+        <span class="badge badge--ex" title={say(lang, 'exhausted', {}, e)}><Icon id="exhaust" /></span>
       )}
     </span>
   );

@@ -14,3 +14,6 @@ export const cost = (m: ReviewMoment): number => (m.could ?? m.chance) - m.chanc
 /** What cost most, the worst first. */
 export const turningPoints = (moments: ReviewMoment[], most = 5): ReviewMoment[] =>
   moments.filter((m) => m.better !== undefined).sort((a, b) => cost(b) - cost(a)).slice(0, most);
+
+/** How long the rest will take if it takes as long as what is done, in steps of five seconds. */
+export const secondsLeft = (spent: number, at: number, of: number): number => Math.max(5, Math.ceil((spent / 1000 / Math.max(1, at)) * (of - at) / 5) * 5);

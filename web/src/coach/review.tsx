@@ -1,7 +1,7 @@
 // A game that is over, looked at with the coach: the winning chance by round, and the moves that cost most of it.
 import style from 'style:coach';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { iconized } from '../cards/text';
 import { Icon } from '../icons/icon';
 import { useStyle } from '../lazy';
@@ -11,7 +11,7 @@ import { Lines } from '../screens/chart';
 import { go } from '../state/place';
 import type { Shared } from '../table/context';
 import { Chance } from './lines';
-import { cost, curveOf, turningPoints } from './curve';
+import { cost, curveOf, secondsLeft, turningPoints } from './curve';
 
 const COLOURS = ['sm', 'cm', 'h3', 'h4'];
 
@@ -39,12 +39,15 @@ function Point({ t, m, who }: { t: Shared; m: ReviewMoment; who: string }): JSX.
   );
 }
 
-/** names: who sits at each seat. */
-export function Review({ t, names }: { t: Shared; names: string[] }): JSX.Element {
+const leftOf = (t: Shared, s: number): string => (s < 60 ? t.say('seconds_left', { n: s }) : t.say('minutes_left', { n: Math.round(s / 60) }));
+
+/** names: who sits at each seat. of: how many decisions there are, as long as the coach has not said it. */
+export function Review({ t, names, of = 1 }: { t: Shared; names: string[]; of?: number }): JSX.Element {
   useStyle(style);
   const [moments, setMoments] = useState<ReviewMoment[]>([]);
   const [done, setDone] = useState<{ at: number; of: number }>();
   const [error, setError] = useState('');
+  const began = useRef(0);
   const over = done !== undefined && done.at >= done.of;
   const look = async (): Promise<void> => {
     setError('');
@@ -69,9 +72,9 @@ export function Review({ t, names }: { t: Shared; names: string[] }): JSX.Elemen
   return (
     <section class="review" aria-labelledby="h-rv">
       <h2 id="h-rv">{t.Say('review')}</h2>
-      {!done && <><p class="mut">{t.Say('review_how')}</p><button type="button" class="btn btn--go" onClick={() => { setDone({ at: 0, of: 1 }); void look(); }}><Icon id="hint" />{t.Say('review_go')}</button></>}
+      {!done && <><p class="mut">{t.Say('review_how')}</p><button type="button" class="btn btn--go" onClick={() => { setDone({ at: 0, of }); began.current = Date.now(); void look(); }}><Icon id="hint" />{t.Say('review_go')}</button></>}
       {error && <p class="note" role="alert">{error}</p>}
-      {done && !over && <p role="status"><progress max={done.of} value={done.at} aria-label={t.Say('review')} /> {t.Say('coach_thinks')}</p>}
+      {done && !over && <p class="review__wait" role="status"><progress max={done.of} value={done.at || undefined} aria-label={t.Say('review')} /> <span>{t.Say('coach_thinks')}{done.of > 1 && ` ${t.say('review_at', { n: Math.max(1, done.at), of: done.of })}`}{done.at > 0 && ` · ${leftOf(t, secondsLeft(Date.now() - began.current, done.at, done.of))}`}</span></p>}
       {clocks.length > 1 && <div class="chart"><h3>{t.Say('winning_chance')}</h3><p>{t.say('by_round')}</p><Lines series={curves} rounds={clocks} max={100} label={curves.map((c) => `${c.name}: ${c.values.join(', ')}`).join('. ')} /></div>}
       {over && <h3>{t.Say(points.length ? 'turning_points' : 'no_turning')}</h3>}
       {points.length > 0 && <ol class="turns">{points.map((m) => <Point key={m.n} t={t} m={m} who={names[m.seat] ?? ''} />)}</ol>}

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { CardSlot } from '../cards';
 import { keyFor } from '../keys/chosen';
 import type { Decision, Option } from '../live/protocol';
+import { settings } from '../state/settings';
 import { aside, declineOf, deedOf, isSelected, KEYS, listed, onTable, rowsOf, unopposed, wondered, type Row } from '../state/choice';
 import { useTable, type Table } from '../table/context';
 import { GroupRow, OptionRow, RefusedRow } from './options';
@@ -89,13 +90,17 @@ function Foot({ d }: { d: Decision }): JSX.Element | null {
   );
 }
 
-/** "Do not ask again", of each card that a window is about. */
+/** "Always use" where nothing is to think about, and "do not ask again", of each card that a window is about. */
 function Mutes({ d }: { d: Decision }): JSX.Element | null {
   const t = useTable();
   if (d.kind !== 'window') return null;
   const cards = [...new Map(d.options.flatMap((o) => (o.card !== undefined && o.card >= 0 ? [[o.card_code ?? '', o.card] as const] : [])))];
+  const free = listed(d, {}).filter((o) => o.always && o.card_code);
+  const named = (o: Option): string => o.short ?? t.face(o.card_code ?? '').name;
+  const always = (o: Option): void => { settings.set({ using: { ...settings.now.using, [o.card_code ?? '']: named(o) } }); t.acts.settle(); };
   return (
     <>
+      {free.map((o) => <button type="button" class="lnk" key={`use${o.id}`} onClick={() => always(o)}>{t.Say('always_use', { name: named(o) })}</button>)}
       {cards.map(([code, id]) => (
         <button type="button" class="lnk" key={code} onClick={() => t.session.mute(id, true)}>{t.Say('never_ask', { name: t.face(code).name })}</button>
       ))}

@@ -226,7 +226,7 @@ export interface CardDeeds {
   revealed?: number;
 }
 export interface History {
-  rounds: { round: number; villain_hp: number; villain_max: number; threat: number; target: number; heroes: number[] }[];
+  rounds: { round: number; villain_hp: number; villain_max: number; stage?: string | number; threat: number; target: number; heroes: number[] }[];
   cards: CardDeeds[];
   answers: number;
   undone: number;

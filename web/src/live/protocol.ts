@@ -31,6 +31,9 @@ export interface Option {
   aims?: number[];
   gives?: Partial<Record<Resource, number>>;
   detail?: string;
+  /** Of an optional trigger: it costs nothing and hurts nobody of ours; and there is nothing to choose, or to save it for. */
+  good?: boolean;
+  always?: boolean;
 }
 
 /** What each id is worth, and between which numbers the picked ones must come to. */

@@ -38,13 +38,16 @@ function Flip({ lang, flag, word, then }: { lang: Lang; flag: Flag; word: Word; 
 
 function Passing({ lang }: { lang: Lang }): JSX.Element {
   const w = words(lang);
-  const { passing } = useStore(settings);
+  const { passing, using } = useStore(settings);
   const cards = Object.entries(passing);
+  const free = Object.entries(using);
+  const stop = (code: string): void => { const { [code]: _, ...rest } = using; settings.set({ using: rest }); };
   const drop = (code: string): void => { const { [code]: _, ...rest } = passing; settings.set({ passing: rest }); };
   return (
     <Group lang={lang} word="set_passing">
       {!cards.length && <p class="mut">{w.Say('passing_none')}</p>}
       {cards.length > 0 && <ul class="passing">{cards.map(([code, name]) => <li key={code}><span>{name}</span><button type="button" class="btn" onClick={() => drop(code)}>{w.Say('ask_again')}</button></li>)}</ul>}
+      {free.length > 0 && <><h3 class="lbl">{w.Say('used_by_itself')}</h3><ul class="passing">{free.map(([code, name]) => <li key={code}><span>{name}</span><button type="button" class="btn" onClick={() => stop(code)}>{w.Say('ask_again')}</button></li>)}</ul></>}
     </Group>
   );
 }

@@ -82,13 +82,19 @@ function Deeds({ cards }: { cards: CardDeeds[] }): JSX.Element {
   );
 }
 
+/** Where another stage of the villain begins. A villain that is gone is no stage. */
+export function stagesOf(history: History, called: (stage: string) => string): Record<number, string> {
+  const all = history.rounds.map((r) => String(r.stage ?? ''));
+  return Object.fromEntries(all.flatMap((stage, i) => (i && stage && all[i - 1] && stage !== all[i - 1] ? [[i, called(stage)]] : [])));
+}
+
 function Charts({ history }: { history: History }): JSX.Element {
   const t = useTable();
   const rounds = history.rounds.map((r) => r.round);
   const boss = history.villain?.name ?? t.Say('villain');
   const names = history.heroes.map((h) => h.name);
   const series = [
-    { name: boss, cls: 'vi', values: history.rounds.map((r) => r.villain_hp) },
+    { name: boss, cls: 'vi', values: history.rounds.map((r) => r.villain_hp), breaks: stagesOf(history, (n) => t.Say('stage_n', { n })) },
     ...names.map((name, i) => ({ name, cls: ['sm', 'cm', 'h3', 'h4'][i] ?? 'sm', values: history.rounds.map((r) => r.heroes[i] ?? 0) })),
   ];
   const told = series.map((s) => `${s.name}: ${s.values.join(', ')}`).join('. ');
@@ -120,8 +126,8 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
       <main class="summary">
         <Banner history={history} />
         {history && <Charts history={history} />}
+        {history && <Review t={t} names={history.heroes.map((h) => h.name)} of={history.answers} />}
         {history && <Deeds cards={history.cards} />}
-        {history && <Review t={t} names={history.heroes.map((h) => h.name)} />}
         {history && <Replay of={history.answers} heroes={history.heroes.map((h) => h.name)} />}
         <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
         <footer class="barfoot">

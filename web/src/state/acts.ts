@@ -1,7 +1,7 @@
 // What pressing, dragging and confirming mean at the present decision.
 import type { Decision, Option, View } from '../live/protocol';
 import { play as sound } from '../story/sounds';
-import { codeIn, declineOf, deedOf, enough, isSelected, listed, matches, mayAdd, paidWith, pickOptions, shared, thingOf, unopposed, type Row } from './choice';
+import { alwaysOf, codeIn, declineOf, deedOf, enough, isSelected, listed, matches, mayAdd, paidWith, pickOptions, shared, thingOf, unopposed, type Row } from './choice';
 import { say } from '../words';
 import { toPass } from './passing';
 import type { Session } from './session';
@@ -29,6 +29,7 @@ export class Acts {
       this.ui.set({ of, sel: NOTHING, picked, hot: undefined, reason: undefined, hand: false });
     }
     this.passCards();
+    this.useAlways(d);
     if (d && this.ui.now.meant && !this.session.now.busy) this.goOn(d);
   }
 
@@ -43,6 +44,16 @@ export class Acts {
       this.passed.add(once);
       this.session.mute(card, true);
     }
+  }
+
+  private used = '';
+  /** What is to be used without being asked about is used, once the story before it has been told. */
+  private useAlways(d: Decision | null): void {
+    const o = d && !this.session.now.busy && !this.session.teller.telling && alwaysOf(d, settings.now.using);
+    const once = `${this.session.now.seat}/${this.session.now.at[0]}/${d?.number}`;
+    if (!o || this.used === once) return;
+    this.used = once;
+    void this.session.answer([o.id]);
   }
 
   /** What was dragged onto a target is answered when the target is asked for. */

@@ -51,10 +51,19 @@ export function rowsOf(d: Decision, s: Selection): Row[] {
 /** Those that stand below the list: end the turn, pass, back. */
 export const aside = (d: Decision): Option[] => d.options.filter((o) => isAside(o) && o.verb !== 'concede');
 
-/** What the Enter key means: the one thing that can be done. Passing is never what Enter does while something can be. */
+/** What the Enter key means: the one thing that can be done. Passing is never what Enter does while something can be, nor is
+ * what may be declined and has a price, or hurts. */
 export function deedOf(d: Decision, s: Selection): Option | undefined {
   const [only, ...more] = rowsOf(d, s);
-  return d.kind !== 'turn' && only?.options.length === 1 && !more.length ? only.options[0] : undefined;
+  const [o] = only?.options ?? [];
+  if (d.kind === 'turn' || !o || only?.options.length !== 1 || more.length) return undefined;
+  return d.kind === 'defend' || o.good || !declineOf(d) ? o : undefined;
+}
+
+/** The trigger that is always to be used: it alone is asked about, and there is nothing to think about. */
+export function alwaysOf(d: Decision, codes: Readonly<Record<string, string>>): Option | undefined {
+  const [o, ...more] = d.kind === 'window' && !d.pick ? listed(d, {}) : [];
+  return o?.always && !more.length && o.card_code !== undefined && o.card_code in codes ? o : undefined;
 }
 
 /** To let an attack through. */

@@ -28,6 +28,8 @@ export interface Settings {
   passing: Record<string, string>;
   /** Where a table of the Vs. System asks: at every window of the rules, or only where there is something to do. */
   stops: 'few' | 'all';
+  /** Cards whose free triggers are used without being asked about, likewise. */
+  using: Record<string, string>;
   /** Lines of others at a table are not announced. */
   silent: boolean;
   /** What others at a table see of me. */
@@ -60,7 +62,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, confirmDefense: false, keys: {}, passing: {}, stops: 'few', silent: false, name: '' };
+const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, confirmDefense: false, keys: {}, passing: {}, using: {}, stops: 'few', silent: false, name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 

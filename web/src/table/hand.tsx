@@ -92,7 +92,7 @@ function HandCard({ card, i, n }: { card: Lying; i: number; n: number }): JSX.El
   const tilt = tiltOf(n);
   return (
     <CardSlot face={shown} size="hand" lang={t.lang} id={card.id} marks={t.marks.get(card.id)} cls="fan__c"
-      style={{ '--i': i, '--r': `${(d * tilt).toFixed(2)}deg`, '--y': `${(d * d * (n > 8 ? 0.7 : 1.7)).toFixed(1)}px`, zIndex: i + 1 }}
+      style={{ '--i': i, '--r': `${(d * tilt).toFixed(2)}deg`, '--y': `calc(${(d * d * (n > 8 ? 0.4 : 0.8)).toFixed(1)}*var(--k))`, zIndex: i + 1 }}
       onPress={() => t.acts.press(card.id)} onPoint={(over) => t.acts.point(card.id, over)} />
   );
 }

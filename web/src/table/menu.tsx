@@ -53,6 +53,20 @@ function Muted(): JSX.Element | null {
   );
 }
 
+/** Cards whose free triggers are used unasked, and the way back. */
+function Used(): JSX.Element | null {
+  const t = useTable();
+  const { using } = useStore(settings);
+  const cards = Object.entries(using);
+  if (!cards.length) return null;
+  const drop = (code: string): void => { const { [code]: _, ...rest } = settings.now.using; settings.set({ using: rest }); };
+  return (
+    <section class="menu__g"><h3 class="lbl">{t.Say('used_by_itself')}</h3>
+      {cards.map(([code, name]) => <p key={code} class="menu__row">{name} <button type="button" class="btn" onClick={() => drop(code)}>{t.Say('ask_again')}</button></p>)}
+    </section>
+  );
+}
+
 export function Menu({ home }: { home: () => void }): JSX.Element | null {
   const t = useTable();
   const { sound } = useStore(settings);
@@ -86,6 +100,7 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
       </section>
       <Muted />
+      <Used />
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
       <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>
       <section class="menu__g menu__row">

@@ -30,6 +30,20 @@ export function Chips({ of }: { of: InPlay }): JSX.Element {
   );
 }
 
+/** On phones one seat is seen at a time, and the others are swiped to: this says so, and does it. */
+function NextSeat({ p }: { p: Player }): JSX.Element | null {
+  const t = useTable();
+  const n = t.view.players.length;
+  if (n < 2) return null;
+  const show = (e: MouseEvent): void => {
+    const all = [...document.querySelectorAll<HTMLElement>('.seats .seat')];
+    const here = all.findIndex((x) => x.contains(e.currentTarget as Node));
+    all[(here + 1) % all.length]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'smooth' });
+  };
+  const next = t.who((p.seat + 1) % n) ?? '';
+  return <button type="button" class="seat__next" aria-label={t.Say('next_seat', { name: next })} onClick={show}>{p.seat + 1}/{n}<Icon id="chev" /></button>;
+}
+
 function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
   const t = useTable();
   const who = t.state.present.seats.find((s) => s.seat === p.seat);
@@ -53,6 +67,7 @@ function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
             <Icon id={who.hold === 'bot' ? 'bot' : 'user'} />{who.hold === 'bot' ? t.Say('bot') : who.name}{absent ? ` · ${t.say('away')}` : ''}
           </span>
         )}
+        <NextSeat p={p} />
         {t.view.first === p.seat && t.view.players.length > 1 && <span class="chip chip--first"><Icon id="first" />{t.Say('first')}</span>}
       </span>
     </header>
@@ -122,14 +137,14 @@ export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: bool
     .sort((a, b) => OWN.indexOf(a.kind) - OWN.indexOf(b.kind));
   const acts = t.view.waiting_for.includes(p.seat) || t.view.active === p.seat;
   const body = useRef<HTMLDivElement>(null);
-  const { width, tight } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
-  const style = { ...(width ? { '--lane': `${width}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
+  const { width, tight, beside } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
+  const style = { ...(width ? { '--lane': `${width}px` } : {}), ...(beside ? { '--foe-w': `${beside}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
   const name = [t.Say('seat_n', { n: p.seat + 1 }), id?.name, p.form && t.say(p.form)].filter(Boolean).join(', ');
   return (
     <article class={`seat${acts && !p.out ? ' is-active' : ''}${small ? ' seat--small' : ''}${p.out ? ' is-out' : ''}`}
       data-seat={p.seat} data-frame={id ? t.face(id.code).frame : 'basic'} aria-label={name}>
       <Head p={p} id={id} />
-      <div class="seat__body" ref={body} style={style}>
+      <div class={`seat__body${beside ? ' is-side' : ''}`} ref={body} style={style}>
         <div class="seat__id">{id && <PlayCard card={id} size={small ? 'mini' : 'id'} />}</div>
         <Lane cards={foes} cls="lane--foe" small={small} width={width} tight={tight[0]} label={t.Say('engaged')} none={t.say('no_enemy')} />
         <Lane cards={own} cls="lane--own" small={small} width={width} tight={tight[1]} />

@@ -1,12 +1,16 @@
 // The villain's side of the table.
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { CardSlot } from '../cards';
+import { hyphenated } from '../cards/text';
 import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/sprite';
 import type { InPlay } from '../live/protocol';
 import { Bar } from './bar';
-import { useTable } from './context';
+import { useTable, type Table } from './context';
 import { dealt, elsewhere, mainSchemes, playersHere, sideSchemes, step, surroundings, villain, villains } from './forecast';
 import { Pile, PlayCard } from './places';
+import { useSpread } from './room';
 import { Chips } from './seat';
 
 function Stat({ of, stat }: { of: InPlay; stat: 'sch' | 'atk' }): JSX.Element | null {
@@ -19,14 +23,15 @@ function Stat({ of, stat }: { of: InPlay; stat: 'sch' | 'atk' }): JSX.Element | 
       <Icon id={stat} />
       <b>{now}</b>
       <small>
-        {t.book.catalog.words.stats?.[stat.toUpperCase()] ?? stat}
+        <span class="big__w">{t.book.catalog.words.stats?.[stat.toUpperCase()] ?? stat}</span>
         {value && now !== value.printed && <em> {now > value.printed ? '+' : '\u2212'}{Math.abs(now - value.printed)}</em>}
       </small>
     </span>
   );
 }
 
-function Dash({ of }: { of: InPlay }): JSX.Element {
+/** line: what comes next in one line, because there is no room for the list beside. */
+function Dash({ of, line }: { of: InPlay; line: boolean }): JSX.Element {
   const t = useTable();
   const face = t.face(of.code, of.name);
   const blocked = t.marks.get(of.id)?.blocked;
@@ -35,30 +40,68 @@ function Dash({ of }: { of: InPlay }): JSX.Element {
     <div class="v-dash">
       <h2 class="plate" data-frame="encounter">{of.name}{face.stage && <em>{face.stage}</em>}</h2>
       <div class="v-hp"><Icon id="hp" /><b>{of.endless ? '∞' : of.hp}</b>{!of.endless && <span>/ {of.max_hp}</span>}</div>
+      {!blocked && !waiting && <p class="v-next">{t.view.villain_deck ? t.Say('stages_left', { n: t.view.villain_deck }) : t.Say('last_stage')}</p>}
       {!of.endless && <Bar now={of.hp ?? 0} max={of.max_hp ?? 1} kind="hp" label={`${of.name}, ${t.say('hit_points')}`} />}
       <div class="v-stats"><Stat of={of} stat="sch" /><Stat of={of} stat="atk" /><Chips of={of} /></div>
-      {blocked
-        ? <p class="v-why"><Icon id="lock" /><span>{blocked}</span></p>
-        : !waiting && <p class="v-next">{t.view.villain_deck ? t.Say('stages_left', { n: t.view.villain_deck }) : t.Say('last_stage')}</p>}
+      {blocked && <p class="v-why"><Icon id="lock" /><span>{blocked}</span></p>}
+      {line && t.view.phase !== 'villain' && <ForeLine />}
     </div>
   );
 }
 
-function Forecast(): JSX.Element {
-  const t = useTable();
+interface Coming {
+  icon: IconName;
+  n: string;
+  text: string;
+}
+
+function coming(t: Table): Coming[] {
   const v = villain(t.view);
   const heroes = playersHere(t.view).filter((p) => p.form === 'hero').map((p) => t.view.play.find((c) => c.id === p.identity)?.name ?? '');
   const others = playersHere(t.view).filter((p) => p.form !== 'hero').length;
+  const times = (n: number): string => (n > 1 ? ` ×${n}` : '');
+  return [
+    { icon: 'threat', n: `+${step(t)}`, text: t.say('on_main_scheme') },
+    ...(v && heroes.length ? [{ icon: 'atk' as const, n: `${v.atk}`, text: t.say('boost_at', { name: heroes.join(', ') }) }] : []),
+    ...(v && others ? [{ icon: 'sch' as const, n: `${v.sch}`, text: t.say('boost_scheme') + times(others) }] : []),
+    { icon: 'hazard', n: `${dealt(t)}`, text: t.say('encounter_cards', { n: dealt(t) }) },
+  ];
+}
+
+function Forecast(): JSX.Element {
+  const t = useTable();
   return (
     <div class="forecast">
       <span class="lbl">{t.Say('next_villain_phase')}</span>
-      <ol>
-        <li><Icon id="threat" /><b>+{step(t)}</b><span>{t.say('on_main_scheme')}</span></li>
-        {v && heroes.length > 0 && <li><Icon id="atk" /><b>{v.atk}</b><span>{t.say('boost_at', { name: heroes.join(', ') })}</span></li>}
-        {v && others > 0 && <li><Icon id="sch" /><b>{v.sch}</b><span>{t.say('boost_scheme')}{others > 1 ? ` ×${others}` : ''}</span></li>}
-        <li><Icon id="hazard" /><b>{dealt(t)}</b><span>{t.say('encounter_cards', { n: dealt(t) })}</span></li>
-      </ol>
+      <ol>{coming(t).map((c) => <li key={c.icon}><Icon id={c.icon} /><b>{c.n}</b><span>{c.text}</span></li>)}</ol>
     </div>
+  );
+}
+
+/** The same in one line: of the villain's attacks and schemes how many there are, and that a boost is added. */
+function ForeLine(): JSX.Element {
+  const t = useTable();
+  const all = coming(t);
+  const n = { atk: playersHere(t.view).filter((p) => p.form === 'hero').length, sch: playersHere(t.view).filter((p) => p.form !== 'hero').length };
+  const said = all.map((c) => `${c.n} ${c.text}`).join(', ');
+  return (
+    <p class="foreline" title={`${t.Say('next_villain_phase')}: ${said}`}>
+      <span class="lbl">{t.Say('next_phase_short')}</span>
+      {all.map((c) => {
+        const times = c.icon === 'atk' || c.icon === 'sch' ? n[c.icon] : 0;
+        return <span key={c.icon} class="foreline__i"><Icon id={c.icon} label={c.text} /><b>{c.n}{times > 0 && '+?'}</b>{times > 1 && <small>×{times}</small>}</span>;
+      })}
+    </p>
+  );
+}
+
+/** What hangs on the villain or lies beside it, by name: there is no room for the cards side by side. */
+function Named({ of }: { of: InPlay }): JSX.Element {
+  const t = useTable();
+  return (
+    <li class="v-named" data-code={of.facedown ? undefined : of.code} data-id={of.id} onClick={(e) => { if (!(e.target as Element).closest('button')) t.acts.press(of.id); }}>
+      <PlayCard card={of} size="mini" tucked={false} /><span>{hyphenated(of.name)}</span>
+    </li>
   );
 }
 
@@ -125,30 +168,32 @@ export function Villain(): JSX.Element {
   const around = surroundings(v);
   const others = villains(v).filter((c) => c.id !== boss?.id);
   const apart = elsewhere(v);
-  const hung = [...attached, ...around];
+  const hung = [...attached, ...around].flatMap((c) => [c, ...v.play.filter((x) => x.attached_to === c.id)]);
+  const beside = useRef<HTMLDivElement>(null);
+  const { list, full } = useSpread(beside, hung.length, others.length > 0);
   const label = [attached.length > 0 && t.Say('attached'), around.length > 0 && t.Say('environment')].filter(Boolean).join(' · ');
   return (
     <section class={`zone villain${others.length || mains.length > 1 ? ' villain--many' : ''}`} aria-label={t.Say('villain')}>
       <div class="v-id">{boss && <PlayCard card={boss} size="id" tucked={false} />}</div>
-      {boss && <Dash of={boss} />}
-      {(others.length > 0 || hung.length > 0) && (
-        <div class="v-beside">
-          {others.length > 0 && <ul class="v-others" aria-label={t.Say('villain')}>{others.map((o) => <Other key={o.id} of={o} />)}</ul>}
-          {hung.length > 0 && (
-            <div class="v-att">
-              <span class="lbl">{label}</span>
-              <div class="v-row" style={{ '--n': hung.length }}>{hung.map((c) => <PlayCard key={c.id} card={c} />)}</div>
-            </div>
-          )}
-        </div>
-      )}
+      {boss && <Dash of={boss} line={!full} />}
+      <div class="v-beside" ref={beside} data-n={hung.length}>
+        {others.length > 0 && <ul class="v-others" aria-label={t.Say('villain')}>{others.map((o) => <Other key={o.id} of={o} />)}</ul>}
+        {hung.length > 0 && (
+          <div class="v-att">
+            <span class="lbl">{label}</span>
+            {list
+              ? <ul class="v-names" tabIndex={hung.length > 3 ? 0 : undefined} aria-label={label}>{hung.map((c) => <Named key={c.id} of={c} />)}</ul>
+              : <div class="v-row">{hung.map((c) => <PlayCard key={c.id} card={c} tucked={false} />)}</div>}
+          </div>
+        )}
+        {full && v.phase !== 'villain' && <Forecast />}
+      </div>
       {apart.length > 0 && (
         <div class="v-att v-areas">
           <span class="lbl">{t.Say('other_areas')}</span>
           {apart.map((a) => <Area key={a.area} {...a} />)}
         </div>
       )}
-      {v.phase !== 'villain' && <Forecast />}
       <div class="v-schemes" data-mains={mains.length}>
         {mains.map((c) => <Main key={c.id} of={c} />)}
         {sides.length > 0 && <div class={`v-sides${sides.length > 4 ? ' v-sides--many' : ''}`} data-n={sides.length}>{sides.map((c) => <Side key={c.id} of={c} />)}</div>}

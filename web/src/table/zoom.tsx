@@ -31,10 +31,18 @@ export function useZoom(): void {
       const id = el.dataset.id;
       acts.ui.set({ zoom: { code: el.dataset.code ?? '', id: id === undefined ? undefined : Number(id), at: el.getBoundingClientRect(), held } });
     };
+    let at = '';
+    // Lines of the log move on under a pointer that rests: only a pointer that moves itself points at something.
     const over = (e: PointerEvent): void => {
       if (e.pointerType === 'touch' || e.buttons) return;
       const el = card(e);
       if (el && el === current) return;
+      const now = `${e.clientX} ${e.clientY}`;
+      if (now === at) {
+        if (current && !current.isConnected) { current = undefined; hide(); }
+        return;
+      }
+      at = now;
       current = el;
       hide();
       if (el) timer = window.setTimeout(() => el.isConnected && show(el), DELAY);
@@ -74,7 +82,7 @@ export function useZoom(): void {
       acts.ui.set({ open: 'read', read: { code: el.dataset.code, id: id === undefined ? undefined : Number(id) }, zoom: undefined });
     };
     document.addEventListener('contextmenu', menu);
-    document.addEventListener('pointerover', over);
+    document.addEventListener('pointermove', over);
     document.addEventListener('pointerdown', down);
     document.addEventListener('pointerup', up);
     document.addEventListener('pointercancel', hide);
@@ -84,7 +92,7 @@ export function useZoom(): void {
     return () => {
       hide();
       document.removeEventListener('contextmenu', menu);
-      document.removeEventListener('pointerover', over);
+      document.removeEventListener('pointermove', over);
       document.removeEventListener('pointerdown', down);
       document.removeEventListener('pointerup', up);
       document.removeEventListener('pointercancel', hide);

@@ -78,10 +78,16 @@ class Advice:
         """Each fact in words; what never happened is not told."""
         w = words(f"{self.game.name}/bots/coach")[lang]
         return {
-            k: w[k].format(k=v, n=self.worlds) if isinstance(v, int) else w[k].format(x=f"{v:.1f}".removesuffix(".0"))
+            k: w[k].format(k=v, n=self.worlds) if isinstance(v, int) else w[k].format(x=_mean(v, lang))
             for k, v in self.facts.items()
             if v or not isinstance(v, int)
         }
+
+
+def _mean(v: float, lang: str) -> str:
+    """Nobody has half a hit point: what is one only in the mean is rounded, and says so."""
+    n = int(v + 0.5)
+    return str(n) if v == n else WORDS[lang]["about"].format(n=n)
 
 
 def per_cent(x: float) -> int:

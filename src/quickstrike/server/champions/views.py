@@ -25,6 +25,7 @@ from .catalog import card as card_face
 from .orders import order_detail
 from .outcomes import outcome
 from .picks import pick_of, pool
+from .plainly import plainly
 from .trial import tried
 
 PILES = ("encounter_discard", "aside", "removed", "victory", "table", "play")
@@ -186,6 +187,8 @@ def option(s: Table, d: Decision, o: Option, lang: str) -> dict[str, Any]:
             out["aims"] = found_aims
     elif o.verb == "pay":
         out["gives"] = pool(gives(s, d.seat, o.card, o.ability, d.about if isinstance(d.about, int) else NONE))
+    if d.kind == "window":
+        out |= plainly(s, o)
     told = d.kind in EXPLAINED or o.verb == "use"
     if told and (more := detail(s, o, lang) or order_detail(s, d, o, lang)):
         out["detail"] = more
