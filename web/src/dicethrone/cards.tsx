@@ -1,11 +1,13 @@
 // Cards of Dice Throne: in the hand, in piles, to be read.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/sprite';
 import { heroColours, Symbol, TokenGlyph } from './art';
 import { Signs } from './board';
-import { isHot, ofCard, useGame } from './game';
+import { mayToggle, rowOf, toggled } from '../plain/pick';
+import { fitted } from './fit';
+import { isHot, ofCard, ofHand, useGame } from './game';
 import { Rules } from './rules';
 import type { DtCard, Hero } from './types';
 
@@ -46,12 +48,18 @@ function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) 
   if (!card) return null;
   const options = ofCard(g, id);
   const play = options.find((o) => o.verb === 'play');
-  const on = g.sel.card === id;
-  const cls = ['dhand__c', play && 'is-free', on && 'is-on', options.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
+  const row = ofHand(g);
+  const n = row ? rowOf(row).findIndex((o) => o.card === id) : -1;
+  const mine = row ? rowOf(row)[n] : undefined;
+  const on = mine ? g.picked.includes(mine.id) : g.sel.card === id;
+  const cls = ['dhand__c', (play || mine) && 'is-free', on && 'is-on', [...options, mine].some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
+  const state = mine ? { role: 'checkbox' as const, 'aria-checked': on, 'aria-disabled': (row && !mayToggle(row, g.picked, mine)) || undefined, 'data-option': mine.id } : { 'aria-pressed': on };
+  const press = (): void => (row && mine ? g.pick(toggled(row, g.picked, mine)) : g.select(on ? {} : { card: id }));
   return (
-    <button type="button" class={cls} data-card={id} aria-pressed={on} onClick={() => g.select(on ? {} : { card: id })}
+    <button type="button" class={cls} data-card={id} {...state} onClick={press}
       onPointerEnter={(e) => e.pointerType === 'mouse' && look(e.currentTarget)} onPointerLeave={() => look(undefined)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
       <CardFace short card={card} hero={g.c.heroes[card.hero ?? '']} {...(play?.cost === undefined ? {} : { cost: play.cost })} />
+      {mine && <kbd>{on ? '✓' : n < 9 ? n + 1 : '·'}</kbd>}
     </button>
   );
 }
@@ -60,11 +68,22 @@ export function Hand(): JSX.Element | null {
   const g = useGame();
   const [at, look] = useState<HTMLElement>();
   const hand = g.view.players[g.mine]?.hand;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const there = row.current;
+    if (!there) return;
+    const fit = (): void => there.querySelectorAll<HTMLElement>('.dcard').forEach(fitted);
+    fit();
+    const watch = new ResizeObserver(fit);
+    watch.observe(there);
+    void document.fonts?.ready.then(fit);
+    return () => watch.disconnect();
+  }, [hand?.join(), g.c.lang]);
   if (!hand) return null;
   const read = at?.isConnected ? g.c.cards[g.view.cards[at.dataset.card ?? ''] ?? ''] : undefined;
   return (
     <section class="dhand" aria-label={g.t.Say('dt_hand')}>
-      <div class="dhand__r">{hand.map((id) => <InHand key={id} id={id} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
+      <div class="dhand__r" ref={row}>{hand.map((id) => <InHand key={id} id={id} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
       {at && read && <div class="dzoom" aria-hidden="true" style={{ left: `${at.offsetLeft + at.offsetWidth / 2}px` }}><CardFace card={read} hero={g.c.heroes[read.hero ?? '']} /></div>}
     </section>
   );

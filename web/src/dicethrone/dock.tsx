@@ -4,11 +4,11 @@ import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
-import { isRow } from '../plain/pick';
+import { answerOf, besides, isRow, stillMissing } from '../plain/pick';
 import { FlatFace } from './die';
 import { CardFace } from './cards';
 import { holding, keepOf } from './dice';
-import { choices, heroAt, isHot, isKeeping, ofCard, ofDie, useGame, type Game } from './game';
+import { choices, heroAt, isHot, isKeeping, ofCard, ofDie, ofHand, useGame, type Game } from './game';
 import { abilityName, percent } from './look';
 import type { DtOption } from './types';
 
@@ -149,6 +149,27 @@ function Sales(): JSX.Element | null {
   );
 }
 
+/** Cards of the hand that are picked where they lie: what is still to be done, and the one button that does it. */
+function FromHand(): JSX.Element | null {
+  const g = useGame();
+  const { t } = g;
+  const d = ofHand(g);
+  if (!d) return null;
+  const missing = stillMissing(d, g.picked);
+  const whole = answerOf(d, g.picked);
+  return (
+    <section class="pask ddock" id="decision" aria-labelledby="dec-t">
+      <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
+      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
+      {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
+      <p class="dpick" role="status"><Icon id="hand" />{missing ? t.Say('dt_pick', { n: missing }) : t.Say('choose_these', { n: g.picked.length })}</p>
+      <button type="button" class="btn btn--go dgo" disabled={!whole || t.state.busy} onClick={() => whole && g.answerAll(whole)}><span>{t.Say('dt_sell_n', { n: g.picked.length })}</span> <kbd>⏎</kbd></button>
+      <div class="prow">{besides(d).map((o) => <button type="button" class="btn" key={o.id} data-option={o.id} disabled={t.state.busy} onClick={() => g.answer(o.id)}>{o.text}</button>)}</div>
+      <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
+    </section>
+  );
+}
+
 function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
   const g = useGame();
   const { t, d } = g;
@@ -183,6 +204,7 @@ export function Dock({ home, quiet }: { home: () => void; quiet: () => void }): 
   const { t, view } = g;
   if (t.session.teller.telling) return <Telling t={t} {...(g.up ? { now: t.Say('dt_rolling', { name: view.names[view.rolls.at(-1)?.roller ?? g.mine] ?? '' }) } : {})} />;
   if (view.result) return <Over t={t} view={view} home={home} />;
+  if (ofHand(g)) return <FromHand />;
   if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
   if (g.d) return <Question quiet={quiet} />;
   return (

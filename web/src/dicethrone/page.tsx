@@ -6,7 +6,7 @@ import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
 import { lookOf } from '../plain/looks';
-import { isRow } from '../plain/pick';
+import { answerOf, isRow, rowOf, toggled } from '../plain/pick';
 import type { Session } from '../state/session';
 import type { Shared } from '../table/context';
 import { Dialog } from '../table/dialog';
@@ -22,7 +22,7 @@ import { CardFace, Hand } from './cards';
 import { holding, settled, tumbles, type Slot } from './dice';
 import { Dock, keyed, rollOption, usual } from './dock';
 import { useHits } from './hits';
-import { GameContext, isKeeping, useGame, type Game, type Read } from './game';
+import { GameContext, isKeeping, ofHand, useGame, type Game, type Read } from './game';
 import { catalogOf, mineOf, tokenOf } from './look';
 import { useLanded } from './landing';
 import { Plate } from './plate';
@@ -98,22 +98,33 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   const { t, view, up } = useLanded(now, newest);
   const { pace } = useStore(settings);
   const [sel, select] = useState<Game['sel']>({});
+  const [picked, pick] = useState<string[]>([]);
   const [what, read] = useState<Read>();
   const quiet = useQuiet(t, view);
   useHits(view, t.state.at[0]);
   const d = t.session.teller.telling ? null : view.decision;
   const over = useSeen(!!view.result && !t.session.teller.telling);
-  useEffect(() => select({}), [d?.number, t.state.at[0]]);
-  const answer = (id: string): void => void t.session.answer([id]);
+  useEffect(() => { select({}); pick([]); }, [d?.number, t.state.at.join()]);
+  const answerAll = (ids: string[]): void => void t.session.answer(ids);
+  const answer = (id: string): void => answerAll([id]);
   // What is hinted at is laid out: the dice to be kept are kept, and only rolling is left to be done.
   useEffect(() => {
     const o = d?.options.find((x) => x.id === t.state.hint?.option);
     if (o?.verb === 'keep') hold(holding(slots, o.value ?? '-'));
   }, [t.state.hint]);
   const mine = mineOf(view, t.state.seat);
-  const g: Game = { t, view, c, mine, d, slots, up, hold, sel, select, read, answer };
+  const g: Game = { t, view, c, mine, d, slots, up, hold, sel, select, read, answer, answerAll, picked, pick };
   useTableKeys(t, (e) => {
-    if (what || !d || up || isRow(d)) return false;
+    if (what || !d || up) return false;
+    const row = ofHand(g);
+    if (row) {
+      const [o, whole] = [rowOf(row)[digitOf(e) - 1], answerOf(row, picked)];
+      if (o) pick(toggled(row, picked, o));
+      else if (e.key === 'Enter' && whole) answerAll(whole);
+      else return false;
+      return true;
+    }
+    if (isRow(d)) return false;
     if (e.key === ' ' && e.target instanceof Element && e.target.matches('button,a,summary')) return false;
     const n = digitOf(e);
     const key = e.key.toLowerCase();

@@ -499,6 +499,8 @@ export const words = {
   dt_not_now: 'Nothing can be done with it now.',
   dt_sell: 'sell a card for 1 CP',
   dt_discard_for: 'discard a card to throw or call back {name}',
+  dt_pick: 'Pick {n} card{s} in your hand.',
+  dt_sell_n: 'sell {n} card{s}',
   dt_quiet: 'pass until my turn',
   dt_key_dice: 'keep a die, or not',
   dt_key_roll: 'roll',

@@ -486,6 +486,8 @@ export const words: Record<Word, string> = {
   dt_not_now: 'On ne peut rien en faire maintenant.',
   dt_sell: 'vendre une carte pour 1 PC',
   dt_discard_for: 'défausser une carte pour lancer ou rappeler {name}',
+  dt_pick: 'Choisissez {n} carte{s} dans votre main.',
+  dt_sell_n: 'vendre {n} carte{s}',
   dt_quiet: 'passer jusqu’à mon tour',
   dt_key_dice: 'garder un dé, ou non',
   dt_key_roll: 'lancer',
