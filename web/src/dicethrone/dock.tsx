@@ -5,6 +5,7 @@ import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
 import { answerOf, besides, isRow, stillMissing } from '../plain/pick';
+import { setStops, type Passing } from '../plain/stops';
 import { FlatFace } from './die';
 import { CardFace } from './cards';
 import { holding, keepOf } from './dice';
@@ -170,7 +171,7 @@ function FromHand(): JSX.Element | null {
   );
 }
 
-function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
+function Question({ passing }: { passing: Passing }): JSX.Element | null {
   const g = useGame();
   const { t, d } = g;
   if (!d) return null;
@@ -184,6 +185,7 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       <Chosen />
       <Usual />
+      {pass && <button type="button" class="btn dquiet" disabled={t.state.busy} onClick={passing.quiet}><Icon id="auto" />{t.Say('dt_quiet')}</button>}
       <Rolling />
       <Changes />
       <ul class="popts">
@@ -192,21 +194,39 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
           return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={keyName(i + first)} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
         })}
       </ul>
-      {pass && <button type="button" class="btn btn--ghost dquiet" onClick={quiet}><Icon id="auto" />{t.Say('dt_quiet')}</button>}
       <Sales />
       <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
     </section>
   );
 }
 
-export function Dock({ home, quiet }: { home: () => void; quiet: () => void }): JSX.Element {
+/** What was passed by itself, and where the table stops. */
+function StopsLine({ passing }: { passing: Passing }): JSX.Element | null {
+  const { t, view } = useGame();
+  if (t.state.seat < 0 || view.result || t.state.taught) return null;
+  const last = passing.passed.at(-1);
+  return (
+    <div class="dstops">
+      {last !== undefined && <p role="status"><Icon id="auto" /><span>{t.Say('stops_passed', { n: passing.passed.length })} <q>{last}</q></span></p>}
+      <div class="seg" role="group" aria-label={t.Say('stops')}><span class="lbl" title={t.Say('stops_why')}>{t.Say('stops')}</span>
+        {(['few', 'all'] as const).map((x) => <button type="button" key={x} aria-pressed={passing.stops === x} title={t.Say(x === 'few' ? 'stops_why' : 'stops_all_why')} onClick={() => setStops('dicethrone', x)}>{t.Say(`stops_${x}`)}</button>)}
+      </div>
+    </div>
+  );
+}
+
+export function Dock({ home, passing }: { home: () => void; passing: Passing }): JSX.Element {
+  return <><Now home={home} passing={passing} /><StopsLine passing={passing} /></>;
+}
+
+function Now({ home, passing }: { home: () => void; passing: Passing }): JSX.Element {
   const g = useGame();
   const { t, view } = g;
   if (t.session.teller.telling) return <Telling t={t} {...(g.up ? { now: t.Say('dt_rolling', { name: view.names[view.rolls.at(-1)?.roller ?? g.mine] ?? '' }) } : {})} />;
   if (view.result) return <Over t={t} view={view} home={home} />;
   if (ofHand(g)) return <FromHand />;
   if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
-  if (g.d) return <Question quiet={quiet} />;
+  if (g.d) return <Question passing={passing} />;
   return (
     <>
       <Waiting t={t} view={view} />

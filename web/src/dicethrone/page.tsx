@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import css from 'style:dicethrone';
 import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
+import { useStops } from '../plain/stops';
 import { DuelSummary } from '../plain/summary';
 import { lookOf } from '../plain/looks';
 import { answerOf, isRow, rowOf, toggled } from '../plain/pick';
@@ -27,7 +28,8 @@ import { catalogOf, mineOf, tokenOf } from './look';
 import { useLanded } from './landing';
 import { Plate } from './plate';
 import { Tray } from './tray';
-import type { DtCatalog, DtView } from './types';
+import type { DtCatalog, DtLine, DtView } from './types';
+import { goesOn, useful } from './useful';
 
 const PHASES = ['upkeep', 'income', 'main1', 'roll', 'main2', 'discard'] as const;
 /** What is read of a phase that is pointed at. */
@@ -78,19 +80,6 @@ function useSlots(view: DtView): [Slot[], (slots: Slot[]) => void] {
   return [slots, setSlots];
 }
 
-/** Windows of others that somebody wants to hear no more of: passed until the own turn begins, or something is taken back. */
-function useQuiet(t: Shared, view: DtView): () => void {
-  const [since, setSince] = useState<number>();
-  const d = view.decision;
-  const mine = view.active === t.state.seat;
-  useEffect(() => setSince(undefined), [mine, t.state.at[0], t.state.seat]);
-  useEffect(() => {
-    const pass = d?.kind === 'react' ? d.options.find((o) => o.verb === 'pass') : undefined;
-    if (since !== undefined && pass && !t.session.teller.telling) void t.session.answer([pass.id]);
-  }, [since, d?.number, t.state.beat]);
-  return () => setSince(view.turn);
-}
-
 function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void }): JSX.Element {
   useStyle(css);
   const newest = now.state.views[String(now.state.seat)] as unknown as DtView;
@@ -100,9 +89,14 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   const [sel, select] = useState<Game['sel']>({});
   const [picked, pick] = useState<string[]>([]);
   const [what, read] = useState<Read>();
-  const quiet = useQuiet(t, view);
   useHits(view, t.state.at[0]);
-  const d = t.session.teller.telling ? null : view.decision;
+  const open = t.session.teller.telling || up ? null : view.decision;
+  const passing = useStops(t, {
+    game: 'dicethrone', d: open, mine: view.active === t.state.seat,
+    useless: (x) => (useful({ view, c, story: t.state.story as DtLine[], seat: t.state.seat }, x) ? undefined : goesOn(x)?.id),
+    anyway: (x) => (x.kind === 'react' ? goesOn(x)?.id : undefined),
+  });
+  const d = t.session.teller.telling || passing.now ? null : view.decision;
   const over = useSeen(!!view.result && !t.session.teller.telling);
   useEffect(() => { select({}); pick([]); }, [d?.number, t.state.at.join()]);
   const answerAll = (ids: string[]): void => void t.session.answer(ids);
@@ -146,7 +140,7 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
           <Tray />
-          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} leads={LEADS} /></aside>
+          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} passing={passing} /><Log t={t} leads={LEADS} /></aside>
           <Plate seat={mine} large /><Board seat={mine} /><Hand />
           <Blow />
         </main>}

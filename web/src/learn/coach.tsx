@@ -18,7 +18,7 @@ function useStand(session: Session, state: TableState, lang: Lang): LessonStand 
   useEffect(() => {
     if (!state.ready || now === null) return undefined;
     let stale = false;
-    server.stand(session.table, session.key, lang).then((s) => !stale && setNow(s), () => undefined);
+    server.stand(session.table, session.key, lang).then((s) => { if (!stale) { setNow(s); session.store.set({ taught: !!s }); } }, () => undefined);
     return () => void (stale = true);
     // the answer that ends the game is followed by no decision, so its number stays
   }, [state.ready, state.at.join(), state.views[String(state.seat)]?.result, lang]);

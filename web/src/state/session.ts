@@ -40,12 +40,14 @@ export interface TableState {
   talk: Spoken[];
   unread: number;
   deaf: number[];
+  /** Is this a lesson, where nothing is answered by itself? Undefined until the server has said it. */
+  taught: boolean | undefined;
 }
 
 const EMPTY: TableState = {
   link: 'opening', linkWhy: '', ready: false, game: '', at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
   bursts: [], present: { seats: [], watching: 0 }, seen: 0, redo: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
-  asks: undefined, asking: [], next: undefined, talk: [], unread: 0, deaf: [],
+  asks: undefined, asking: [], next: undefined, talk: [], unread: 0, deaf: [], taught: undefined,
 };
 
 export class Session {
