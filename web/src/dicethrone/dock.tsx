@@ -7,6 +7,7 @@ import { Over, Telling, Waiting } from '../plain/frame';
 import { answerOf, besides, isRow, stillMissing } from '../plain/pick';
 import { setStops, type Passing } from '../plain/stops';
 import { FlatFace } from './die';
+import { Against } from './show';
 import { CardFace } from './cards';
 import { holding, keepOf } from './dice';
 import { choices, heroAt, isHot, isKeeping, ofCard, ofDie, ofHand, useGame, type Game } from './game';
@@ -163,8 +164,8 @@ function FromHand(): JSX.Element | null {
       <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
-      <p class="dpick" role="status"><Icon id="hand" />{missing ? t.Say('dt_pick', { n: missing }) : t.Say('choose_these', { n: g.picked.length })}</p>
-      <button type="button" class="btn btn--go dgo" disabled={!whole || t.state.busy} onClick={() => whole && g.answerAll(whole)}><span>{t.Say('dt_sell_n', { n: g.picked.length })}</span> <kbd>⏎</kbd></button>
+      {missing > 0 && <p class="dpick" role="status"><Icon id="hand" />{t.Say('dt_pick', { n: missing })}</p>}
+      <button type="button" class="btn btn--go dgo" disabled={!whole || t.state.busy} onClick={() => whole && g.answerAll(whole)}><span>{t.Say('dt_sell_n', { n: g.picked.length + missing })}</span> <kbd>⏎</kbd></button>
       <div class="prow">{besides(d).map((o) => <button type="button" class="btn" key={o.id} data-option={o.id} disabled={t.state.busy} onClick={() => g.answer(o.id)}>{o.text}</button>)}</div>
       <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
     </section>
@@ -183,6 +184,7 @@ function Question({ passing }: { passing: Passing }): JSX.Element | null {
       <h2 id="dec-t" tabIndex={-1}>{g.up ? t.Say('dt_rolling', { name: g.view.names[g.view.rolls.at(-1)?.roller ?? g.mine] ?? '' }) : d.title}</h2>
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
+      {d.kind !== 'main' && <Against />}
       <Chosen />
       <Usual />
       {pass && <button type="button" class="btn dquiet" disabled={t.state.busy} onClick={passing.quiet}><Icon id="auto" />{t.Say('dt_quiet')}</button>}

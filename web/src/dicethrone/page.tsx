@@ -2,12 +2,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import css from 'style:dicethrone';
+import { Icon } from '../icons/icon';
 import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { useStops } from '../plain/stops';
 import { DuelSummary } from '../plain/summary';
 import { lookOf } from '../plain/looks';
-import { answerOf, isRow, rowOf, toggled } from '../plain/pick';
+import { answerOf, isRow, rowOf, swapped } from '../plain/pick';
 import type { Session } from '../state/session';
 import type { Shared } from '../table/context';
 import { Dialog } from '../table/dialog';
@@ -27,6 +28,7 @@ import { GameContext, isKeeping, ofHand, useGame, type Game, type Read } from '.
 import { catalogOf, mineOf, tokenOf } from './look';
 import { useLanded } from './landing';
 import { Plate } from './plate';
+import { LogLine, Show } from './show';
 import { Tray } from './tray';
 import type { DtCatalog, DtLine, DtView } from './types';
 import { goesOn, useful } from './useful';
@@ -43,8 +45,8 @@ function Trail(): JSX.Element {
   const now = PHASES.find((p) => p === view.phase);
   return (
     <nav class="phases" aria-label={view.clock} style={heroColours(view.players[view.active]?.hero ?? '')}>
-      <span class="phases__round dturn"><small>{view.clock}<span class="dphase"> · {now && t.Say(`dt_${now}`)}</span></small>{view.names[view.active]}</span>
-      <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`dt_${p}`)}</span></li>)}</ol>
+      <span class="phases__round dturn"><small>{view.clock}{now && !view.result && <span class="dphase"> · {t.Say(`dt_${now}`)}</span>}</small>{view.names[view.active]}</span>
+      {!view.result && <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`dt_${p}`)}</span></li>)}</ol>}
     </nav>
   );
 }
@@ -53,7 +55,7 @@ function Reading({ what, close }: { what: Read; close: () => void }): JSX.Elemen
   const g = useGame();
   const { t, c, view } = g;
   const [title, inside] = ((): [string, JSX.Element] => {
-    if ('seat' in what) return [view.names[what.seat] ?? '', <Board seat={what.seat} />];
+    if ('seat' in what) return [view.names[what.seat] ?? '', <><Board seat={what.seat} />{(view.players[what.seat]?.discard.length ?? 0) > 0 && <button type="button" class="btn" onClick={() => g.read({ pile: what.seat })}><Icon id="discard" />{t.Say('dt_discard')} ({view.players[what.seat]?.discard.length})</button>}</>];
     if ('token' in what) return [tokenOf(c, what.token)?.name ?? '', <p class="dread">{tokenOf(c, what.token)?.text}</p>];
     const codes = 'pile' in what ? [...(view.players[what.pile]?.discard ?? [])].reverse() : [what.card];
     return [t.Say('dt_discard'), <div class="dpile">{codes.map((code, i) => { const card = c.cards[code]; return card && <CardFace key={i} card={card} hero={c.heroes[card.hero ?? '']} />; })}{!codes.length && <p class="mut">{t.Say('dt_no_cards')}</p>}</div>];
@@ -78,6 +80,22 @@ function useSlots(view: DtView): [Slot[], (slots: Slot[]) => void] {
     setSlots((old) => settled(again && old.length !== dice.length ? [] : again ? old.map((s) => ({ ...s, held: false })) : old, roll?.dice ?? [], rolled));
   }, [of, dice, roll?.left]);
   return [slots, setSlots];
+}
+
+/** A table that was, to be looked at: nothing can be pressed there. */
+function Past({ g, seen, seat }: { g: Game; seen: DtView; seat: number }): JSX.Element {
+  const mine = mineOf(seen, seat);
+  const slots = (seen.rolls.at(-1)?.dice ?? []).map((value) => ({ value, held: false, spins: 1 }));
+  const then: Game = { ...g, t: { ...g.t, state: { ...g.t.state, hint: undefined, beat: undefined } }, view: { ...seen, odds: {} }, d: null, mine, slots, up: false, sel: {}, picked: [] };
+  const others = seen.players.map((_, i) => i).filter((i) => i !== mine);
+  return (
+    <GameContext.Provider value={then}>
+      <div class="dmain dpast" data-n={others.length} inert style={{ '--tumble': '0ms' }}>
+        <p class="lbl">{seen.clock} · {seen.names[seen.active]}</p>
+        <Plate seat={mine} large /><Tray /><div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div><Board seat={mine} /><Hand />
+      </div>
+    </GameContext.Provider>
+  );
 }
 
 function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void }): JSX.Element {
@@ -113,7 +131,7 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
     const row = ofHand(g);
     if (row) {
       const [o, whole] = [rowOf(row)[digitOf(e) - 1], answerOf(row, picked)];
-      if (o) pick(toggled(row, picked, o));
+      if (o) pick(swapped(row, picked, o));
       else if (e.key === 'Enter' && whole) answerAll(whole);
       else return false;
       return true;
@@ -136,12 +154,13 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="dt" trail={<Trail />} keys={KEYS}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} /> : <main class="dmain" data-n={others.length} style={{ '--tumble': `${tumbles(pace)}ms` }}>
+        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} moment={(then) => <Past g={g} seen={then.view as DtView} seat={then.seat} />} /> : <main class="dmain" data-n={others.length} style={{ '--tumble': `${tumbles(pace)}ms` }}>
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
           <Tray />
-          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} passing={passing} /><Log t={t} leads={LEADS} /></aside>
+          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} passing={passing} /><Log t={t} leads={LEADS} draw={(line) => <LogLine line={line as DtLine} />} /></aside>
           <Plate seat={mine} large /><Board seat={mine} /><Hand />
+          <Show />
           <Blow />
         </main>}
         {what && <Reading what={what} close={() => read(undefined)} />}

@@ -41,7 +41,7 @@ function Top({ t, view, home, trail }: Props & { trail?: ComponentChildren }): J
       <div class="tools" role="toolbar" aria-label={t.Say('tools')}>
         {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (${keyFor('u')})`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
         {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧${keyFor('u')})`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
-        {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (${keyFor('h')})`} aria-label={t.Say('hint')} aria-disabled={!view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
+        {acting && !view.result && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (${keyFor('h')})`} aria-label={t.Say('hint')} aria-disabled={!view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
         <ChatTool t={t} />
         <button type="button" class="tool tool-rules" aria-label={t.Say('rules')} title={`${t.Say('rules')} (${keyFor('k')})`} onClick={() => open('rules')}><Icon id="book" /></button>
         <LangSwitch /><ThemeSwitch />
@@ -97,9 +97,9 @@ export function MySeats({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element | n
 }
 
 /** Newest first; what follows from a deed stands below it, in its order. */
-export function Log({ t, id = 'log-t', leads }: { t: Shared; id?: string; leads?: ReadonlySet<string> }): JSX.Element {
+export function Log({ t, id = 'log-t', leads, draw }: { t: Shared; id?: string; leads?: ReadonlySet<string>; draw?: ((line: Told) => ComponentChildren) | undefined }): JSX.Element {
   const all = parts(t.state.story.slice(-LINES), leads).reverse();
-  const line = (x: Told, i: number): JSX.Element => <li key={i} class={`k-${x.kind.replace(/ /g, '-')}`} style={{ paddingLeft: `${x.depth + (i > 0 ? 1 : 0)}em` }}>{x.text}</li>;
+  const line = (x: Told, i: number): JSX.Element => <li key={i} class={`k-${x.kind.replace(/ /g, '-')}`} style={{ paddingLeft: `${x.depth + (i > 0 ? 1 : 0)}em` }}>{draw ? draw(x) : x.text}</li>;
   return (
     <section class="plog" aria-labelledby={id} tabIndex={0}>
       <h2 id={id} class="lbl">{t.Say('log')}</h2>
