@@ -13,7 +13,7 @@ AUDIT = Path(__file__).with_name("pressable.js").read_text()
 STATE = """() => {
   if (document.querySelector('.pover, .dsum')) return 'over';
   if (document.querySelector('.foot--tell')) return 'story';
-  if (document.querySelector('.dt button[disabled]')) return null;
+  if (document.querySelector('.dt button[disabled]:not(.ddock .dgo)')) return null;
   return document.querySelector('.ddock, .pask .popts') ? 'asked' : null;
 }"""
 NOW = "() => [document.querySelector('#dec-t')?.innerText, document.querySelector('.plog')?.innerText].join()"
@@ -49,6 +49,12 @@ def press(me):
     if best.count():
         best.click()
     go = page.locator(".droll, .dgo:has(.ic), .dab.is-free, .dchanges button, .dgo, .drail .popts [data-option]").first
+    if page.locator(".dhand__c[role=checkbox]").count():
+        go = page.locator(".ddock .dgo")
+        for card in page.locator(".dhand__c[role=checkbox]").all():
+            if go.is_enabled():
+                break
+            card.click()
     whole = page.locator(".pask footer .btn--go")
     if whole.count():
         while whole.get_attribute("aria-disabled"):
@@ -198,6 +204,75 @@ def test_cards_are_read_played_and_sold(visit, server):
     page.get_by_role("button", name="Rules").click()
     page.locator(".rules input").fill("collateral")
     page.locator(".rules__t, .ruletext").filter(has_text=re.compile("collateral", re.I)).first.wait_for()
+
+
+FULL = """
+turn = 5
+phase = "discard"
+[[player]]
+hero = "thor"
+points = 1
+hand = ["Odinforce II", "Thunder Wheel II", "Invulnerability!", "Stormbreak!", "What Status Effects?", "Tip It!", "So Wild!"]
+[[player]]
+hero = "black-widow"
+"""
+
+
+def test_too_many_cards_are_picked_where_they_lie(visit, server):
+    made = server.post("/tables/load", game="dicethrone", text=FULL)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    cards = page.locator(".dhand__c[role=checkbox]")
+    me.has(cards, 7)
+    go = page.locator(".ddock .dgo")
+    assert go.is_disabled()
+    cards.nth(1).click()
+    me.ticked(cards.nth(1))
+    page.keyboard.press("3")  # one is enough, so the first makes room
+    me.ticked(cards.nth(2))
+    assert cards.nth(1).get_attribute("aria-checked") == "false"
+    go.click()
+    me.reads(page.locator(".plog"), "Thor sells")  # and the page turns to whoever is next
+
+
+def test_the_table_stops_where_something_is_of_use_or_everywhere(visit, server):
+    """The same game twice: few stops are fewer, and the switch is at the table."""
+
+    def game(stops):
+        me = visit(table(server, ["thor", "black-widow"], seed=3), size="small")
+        page = me.page
+        assert asked(me) == "asked"
+        page.locator(".dstops").get_by_role("button", name=stops, exact=True).click()
+        passes = 0
+        for _ in range(24):
+            if asked(me) == "over":
+                break
+            passes += page.locator(".dgo[data-option=pass]").count()
+            press(me)
+        return me, passes
+
+    me, many = game("All")
+    me.has(me.page.locator(".dstops p"), 0)
+    me, few = game("Few")
+    assert few < many
+
+
+def test_undo_comes_back_to_what_was_passed(visit, server):
+    """Nothing can be played in the first main phase, so the dice come at once; whoever takes that back may sell a card."""
+    text = LOW.format(mine=30, yours=30).replace('"Not This Time!", "Vegas Baby!", "Samesies!"', '"So Wild!"')
+    made = server.post("/tables/load", game="dicethrone", text=text)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    page.locator(".droll").wait_for()
+    me.reads(page.locator(".dstops p"), "Main phase")
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".dgo[data-option=next]").wait_for()
+    page.locator(".dhand__c").click()
+    page.locator(".dchosen [data-option^='sell/']").click()
+    page.locator(".droll").wait_for()
+    page.get_by_role("button", name="All", exact=True).click()
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".dgo[data-option=next]").wait_for()
 
 
 def test_two_friends_and_a_spectator(visit, server):

@@ -57,6 +57,10 @@ export function heroColours(hero: string): Record<string, string> {
 
 const Glyph = ({ d, cls }: { d: string; cls: string }): JSX.Element => <svg class={cls} viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d={d} /></svg>;
 
+export const symbolPath = (id: string, n = 0): string => SYMBOLS[id] ?? PLAIN[Math.max(0, n) % PLAIN.length] ?? '';
+export const TOKEN_IDS: readonly string[] = Object.keys(TOKENS);
+export const tokenPath = (id: string, kind: string): string => TOKENS[id] ?? KINDS[kind] ?? KINDS.unique ?? '';
+
 /** n: which of the hero's symbols it is, for those that nobody has drawn. */
-export const Symbol = ({ id, n = 0, cls = 'dsym' }: { id: string; n?: number; cls?: string }): JSX.Element => <Glyph d={SYMBOLS[id] ?? PLAIN[n % PLAIN.length] ?? ''} cls={cls} />;
-export const TokenGlyph = ({ id, kind, cls = 'dsym' }: { id: string; kind: string; cls?: string }): JSX.Element => <Glyph d={TOKENS[id] ?? KINDS[kind] ?? KINDS.unique ?? ''} cls={cls} />;
+export const Symbol = ({ id, n = 0, cls = 'dsym' }: { id: string; n?: number; cls?: string }): JSX.Element => <Glyph d={symbolPath(id, n)} cls={cls} />;
+export const TokenGlyph = ({ id, kind, cls = 'dsym' }: { id: string; kind: string; cls?: string }): JSX.Element => <Glyph d={tokenPath(id, kind)} cls={cls} />;

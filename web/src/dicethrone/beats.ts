@@ -11,6 +11,9 @@ const FACTOR: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.35, step: 1
 /** A hit is shown as a strip across the table; a roll is read when its dice lie still. */
 const HIT = 1700;
 const READ = 650;
+/** What others play or declare is shown large, with its text. */
+export const READS = new Set(['play', 'declare', 'defend']);
+const SHOWN = 1700;
 
 const changed = (players: DtPlayer[], who: number | undefined, to: (p: DtPlayer, i: number) => DtPlayer): DtPlayer[] =>
   players.map((p, i) => (i === who ? to(p, i) : p));
@@ -27,7 +30,7 @@ export function after(old: DtView, next: DtView, line: DtLine): DtView {
   const { who } = line;
   switch (line.kind) {
     case 'turn':
-      return { ...still, turn: old.turn + 1, active: who ?? old.active, phase: 'upkeep', rolls: [], declared: null, attack: null, incoming: [] };
+      return { ...still, turn: old.turn + 1, clock: old.clock.replace(/\d+/, String(old.turn + 1)), active: who ?? old.active, phase: 'upkeep', rolls: [], declared: null, attack: null, incoming: [] };
     case 'roll':
       return { ...still, phase: 'roll', rolls: [{ roller: who ?? old.active, purpose: line.purpose ?? '', dice: line.dice ?? [], left: 0 }] };
     case 'declare':
@@ -47,7 +50,7 @@ export const beats = (mine: () => number[]): Beats => {
   const hasBeat = ({ kind }: DtLine): boolean => LONG.has(kind) || SHORT.has(kind);
   return {
     hasBeat,
-    lasts: (line, pace) => (line.kind === 'roll' ? tumbles(pace) : 0) + (line.kind === 'damage' ? HIT : line.kind === 'roll' ? READ : LONG.has(line.kind) ? 950 : 600) * FACTOR[pace],
+    lasts: (line: DtLine, pace) => (line.kind === 'roll' ? tumbles(pace) : 0) + (line.kind === 'damage' ? HIT : line.kind === 'roll' ? READ : READS.has(line.kind) && !mine().includes(line.who ?? -1) ? SHOWN : LONG.has(line.kind) ? 950 : 600) * FACTOR[pace],
     isPaced: (lines: DtLine[]) => lines.some((l) => l.kind === 'damage' || (hasBeat(l) && l.who !== undefined && !mine().includes(l.who))),
     advanced: (old, next, line) => after(old as unknown as DtView, next as unknown as DtView, line) as unknown as View,
   };

@@ -22,7 +22,7 @@ export function Signs({ hero, p }: { hero: Hero; p: Pattern }): JSX.Element {
 }
 
 /** What the dice must show, as pictures; in words for whoever reads with the ears. */
-function Needs({ hero, a }: { hero: Hero; a: Ability }): JSX.Element {
+export function Needs({ hero, a }: { hero: Hero; a: Ability }): JSX.Element {
   const [first] = a.tiers ?? [];
   if (a.dice) return <span class="dneeds" data-rule="dt:defensive-dice"><Icon id="def" /><b>×{a.dice}</b></span>;
   const counts = a.tiers && a.tiers.length > 1 && a.tiers.every((p) => p.symbols?.length === 1) ? a.tiers.map((p) => p.symbols?.[0]?.[1]).join('/') : '';

@@ -1,32 +1,15 @@
 // Cards of Dice Throne: in the hand, in piles, to be read.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/sprite';
-import { heroColours, Symbol, TokenGlyph } from './art';
-import { Signs } from './board';
-import { isHot, ofCard, useGame } from './game';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { heroColours } from './art';
+import { rowOf, swapped } from '../plain/pick';
+import { fitted } from './fit';
+import { isHot, ofCard, ofHand, useGame } from './game';
+import { Picture } from './picture';
 import { Rules } from './rules';
 import type { DtCard, Hero } from './types';
 
 const RULES: Record<string, string> = { main: 'dt:main-phase-action', roll: 'dt:roll-phase-action', instant: 'dt:instant-action', upgrade: 'dt:hero-upgrades' };
-const DEEDS: Record<string, IconName> = { damage: 'damage', prevent: 'def', heal: 'hp', draw: 'deck', dice: 'dice', points: 'plus', status: 'swap' };
-
-/** What a card is about, large enough to be known again: the dice of an upgraded ability with its damage, a token, a deed. */
-function Picture({ card, hero }: { card: DtCard; hero: Hero | undefined }): JSX.Element {
-  const ability = hero?.spaces.find((s) => s.id === card.space)?.levels.find((l) => l.level === card.level)?.abilities[0];
-  const first = ability?.tiers?.[0];
-  const icon = DEEDS[card.about];
-  return (
-    <span class="dcard__p" aria-hidden="true">
-      {ability && hero ? <span class="dcard__s">{first ? <Signs hero={hero} p={first} /> : <Icon id="def" />}{ability.damage && <b>{ability.damage}</b>}</span>
-        : card.about === 'points' ? <b class="dcard__cp">CP</b>
-        : icon ? <Icon id={icon} />
-        : card.about ? <TokenGlyph id={card.about} kind={hero?.tokens[card.about]?.kind ?? 'unique'} />
-        : <Symbol id={hero?.symbols.at(-1)?.id ?? ''} n={3} />}
-    </span>
-  );
-}
 
 /** What a card looks like. hero: whose symbols it speaks of; short: what it does, without when it may be played. */
 export function CardFace({ card, cost = card.cost, hero, short = false }: { card: DtCard; cost?: number; hero?: Hero | undefined; short?: boolean }): JSX.Element {
@@ -46,12 +29,18 @@ function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) 
   if (!card) return null;
   const options = ofCard(g, id);
   const play = options.find((o) => o.verb === 'play');
-  const on = g.sel.card === id;
-  const cls = ['dhand__c', play && 'is-free', on && 'is-on', options.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
+  const row = ofHand(g);
+  const n = row ? rowOf(row).findIndex((o) => o.card === id) : -1;
+  const mine = row ? rowOf(row)[n] : undefined;
+  const on = mine ? g.picked.includes(mine.id) : g.sel.card === id;
+  const cls = ['dhand__c', (play || mine) && 'is-free', on && 'is-on', [...options, mine].some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
+  const state = mine ? { role: 'checkbox' as const, 'aria-checked': on, 'data-option': mine.id } : { 'aria-pressed': on };
+  const press = (): void => (row && mine ? g.pick(swapped(row, g.picked, mine)) : g.select(on ? {} : { card: id }));
   return (
-    <button type="button" class={cls} data-card={id} aria-pressed={on} onClick={() => g.select(on ? {} : { card: id })}
+    <button type="button" class={cls} data-card={id} {...state} onClick={press}
       onPointerEnter={(e) => e.pointerType === 'mouse' && look(e.currentTarget)} onPointerLeave={() => look(undefined)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
       <CardFace short card={card} hero={g.c.heroes[card.hero ?? '']} {...(play?.cost === undefined ? {} : { cost: play.cost })} />
+      {mine && <kbd>{on ? '✓' : n < 9 ? n + 1 : '·'}</kbd>}
     </button>
   );
 }
@@ -60,11 +49,22 @@ export function Hand(): JSX.Element | null {
   const g = useGame();
   const [at, look] = useState<HTMLElement>();
   const hand = g.view.players[g.mine]?.hand;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const there = row.current;
+    if (!there) return;
+    const fit = (): void => there.querySelectorAll<HTMLElement>('.dcard').forEach(fitted);
+    fit();
+    const watch = new ResizeObserver(fit);
+    watch.observe(there);
+    void document.fonts?.ready.then(fit);
+    return () => watch.disconnect();
+  }, [hand?.join(), g.c.lang, !!ofHand(g)]);
   if (!hand) return null;
   const read = at?.isConnected ? g.c.cards[g.view.cards[at.dataset.card ?? ''] ?? ''] : undefined;
   return (
     <section class="dhand" aria-label={g.t.Say('dt_hand')}>
-      <div class="dhand__r">{hand.map((id) => <InHand key={id} id={id} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
+      <div class="dhand__r" ref={row}>{hand.map((id) => <InHand key={id} id={id} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
       {at && read && <div class="dzoom" aria-hidden="true" style={{ left: `${at.offsetLeft + at.offsetWidth / 2}px` }}><CardFace card={read} hero={g.c.heroes[read.hero ?? '']} /></div>}
     </section>
   );

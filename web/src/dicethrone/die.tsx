@@ -18,7 +18,7 @@ export function FlatFace({ hero, n }: { hero: Hero; n: number }): JSX.Element {
 
 export function Die({ hero, slot }: { hero: Hero; slot: Slot }): JSX.Element {
   return (
-    <span class="dcube" style={{ transform: turned(slot) }}>
+    <span class={`dcube dcube--${slot.spins % 2}`} style={{ transform: turned(slot) }}>
       {[1, 2, 3, 4, 5, 6].map((n) => <Face key={n} hero={hero} n={n} />)}
     </span>
   );

@@ -4,14 +4,19 @@ import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
-import { isRow } from '../plain/pick';
+import { answerOf, besides, isRow, stillMissing } from '../plain/pick';
+import type { Passing as AnyPassing } from '../plain/passing';
+import { settings } from '../state/settings';
+import { useStore } from '../state/store';
 import { FlatFace } from './die';
+import { Against } from './show';
 import { CardFace } from './cards';
 import { holding, keepOf } from './dice';
-import { choices, heroAt, isHot, isKeeping, ofCard, ofDie, useGame, type Game } from './game';
+import { choices, heroAt, isHot, isKeeping, ofCard, ofDie, ofHand, useGame, type Game } from './game';
 import { abilityName, percent } from './look';
 import type { DtOption } from './types';
 
+type Passing = AnyPassing<'turn'>;
 const LAST = new Set(['pass', 'decline', 'stop', 'no']);
 const BESIDE = new Set(['keep', 'sell', 'discard_for', 'die', 'reroll', 'roll']);
 /** What one usually wants where nothing better is to be had: the yellow button, Enter and the space bar. */
@@ -149,7 +154,28 @@ function Sales(): JSX.Element | null {
   );
 }
 
-function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
+/** Cards of the hand that are picked where they lie: what is still to be done, and the one button that does it. */
+function FromHand(): JSX.Element | null {
+  const g = useGame();
+  const { t } = g;
+  const d = ofHand(g);
+  if (!d) return null;
+  const missing = stillMissing(d, g.picked);
+  const whole = answerOf(d, g.picked);
+  return (
+    <section class="pask ddock" id="decision" aria-labelledby="dec-t">
+      <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
+      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
+      {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
+      {missing > 0 && <p class="dpick" role="status"><Icon id="hand" />{t.Say('dt_pick', { n: missing })}</p>}
+      <button type="button" class="btn btn--go dgo" disabled={!whole || t.state.busy} onClick={() => whole && g.answerAll(whole)}><span>{t.Say('dt_sell_n', { n: g.picked.length + missing })}</span> <kbd>⏎</kbd></button>
+      <div class="prow">{besides(d).map((o) => <button type="button" class="btn" key={o.id} data-option={o.id} disabled={t.state.busy} onClick={() => g.answer(o.id)}>{o.text}</button>)}</div>
+      <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
+    </section>
+  );
+}
+
+function Question({ passing }: { passing: Passing }): JSX.Element | null {
   const g = useGame();
   const { t, d } = g;
   if (!d) return null;
@@ -161,8 +187,10 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
       <h2 id="dec-t" tabIndex={-1}>{g.up ? t.Say('dt_rolling', { name: g.view.names[g.view.rolls.at(-1)?.roller ?? g.mine] ?? '' }) : d.title}</h2>
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
+      {d.kind !== 'main' && <Against />}
       <Chosen />
       <Usual />
+      {pass && <button type="button" class="btn dquiet" disabled={t.state.busy} onClick={() => passing.begin('turn')}><Icon id="auto" />{t.Say('dt_quiet')}</button>}
       <Rolling />
       <Changes />
       <ul class="popts">
@@ -171,20 +199,40 @@ function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
           return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={keyName(i + first)} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
         })}
       </ul>
-      {pass && <button type="button" class="btn btn--ghost dquiet" onClick={quiet}><Icon id="auto" />{t.Say('dt_quiet')}</button>}
       <Sales />
       <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
     </section>
   );
 }
 
-export function Dock({ home, quiet }: { home: () => void; quiet: () => void }): JSX.Element {
+/** What was passed by itself, and where the table stops. */
+function StopsLine({ passing }: { passing: Passing }): JSX.Element | null {
+  const { t, view } = useGame();
+  const { stops } = useStore(settings);
+  if (t.state.seat < 0 || view.result || t.state.lesson) return null;
+  const last = passing.run.at(-1);
+  return (
+    <div class="dstops">
+      {last !== undefined && <p role="status"><Icon id="auto" /><span>{t.Say('stops_passed', { n: passing.run.length })} <q>{last}</q></span></p>}
+      <div class="seg" role="group" aria-label={t.Say('stops')}><span class="lbl" title={t.Say('stops_why')}>{t.Say('stops')}</span>
+        {(['few', 'all'] as const).map((x) => <button type="button" key={x} aria-pressed={stops === x} title={t.Say(x === 'few' ? 'stops_why' : 'stops_all_why')} onClick={() => settings.set({ stops: x })}>{t.Say(`stops_${x}`)}</button>)}
+      </div>
+    </div>
+  );
+}
+
+export function Dock({ home, passing }: { home: () => void; passing: Passing }): JSX.Element {
+  return <><Now home={home} passing={passing} /><StopsLine passing={passing} /></>;
+}
+
+function Now({ home, passing }: { home: () => void; passing: Passing }): JSX.Element {
   const g = useGame();
   const { t, view } = g;
   if (t.session.teller.telling) return <Telling t={t} {...(g.up ? { now: t.Say('dt_rolling', { name: view.names[view.rolls.at(-1)?.roller ?? g.mine] ?? '' }) } : {})} />;
   if (view.result) return <Over t={t} view={view} home={home} />;
+  if (ofHand(g)) return <FromHand />;
   if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
-  if (g.d) return <Question quiet={quiet} />;
+  if (g.d) return <Question passing={passing} />;
   return (
     <>
       <Waiting t={t} view={view} />

@@ -2,6 +2,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Shared } from '../table/context';
+import { isRow, rowOf } from '../plain/pick';
 import type { Slot } from './dice';
 import { seatOf } from './look';
 import type { DtCatalog, DtDecision, DtOption, DtView, Hero } from './types';
@@ -26,6 +27,10 @@ export interface Game {
   select(sel: Game['sel']): void;
   read(what: Read | undefined): void;
   answer(id: string): void;
+  answerAll(ids: string[]): void;
+  /** Of a question that several cards of the hand answer together: those that are picked, by option. */
+  picked: string[];
+  pick(options: string[]): void;
 }
 
 export const GameContext = createContext<Game | undefined>(undefined);
@@ -49,5 +54,10 @@ export const ofDie = (g: Game, value: number): DtOption[] => {
   const dice = g.view.rolls.at(-1)?.dice ?? [];
   return choices(g).filter((o) => (o.verb === 'die' || o.verb === 'reroll') && o.ability !== undefined && dice[o.ability] === value);
 };
+/** The question that is answered by cards of the hand, several at once: they are picked where they lie. */
+export function ofHand(g: Pick<Game, 'd' | 'view' | 'mine'>): DtDecision | undefined {
+  const hand = g.view.players[g.mine]?.hand ?? [];
+  return g.d && isRow(g.d) && rowOf(g.d).every((o) => o.card !== undefined && hand.includes(o.card)) ? g.d : undefined;
+}
 export const isKeeping = (g: Game): boolean => !!g.d?.options.some((o) => o.verb === 'keep');
 export const isHot = (g: Game, o: DtOption | undefined): boolean => !!o && !!g.t.state.hint?.options.includes(o.id);

@@ -7,6 +7,9 @@ import type { Shared } from '../table/context';
 import { thrown, tumbles } from './dice';
 import type { DtView } from './types';
 
+/** Longer than this nobody waits for dice, whatever the machine does. */
+const LATE = 2500;
+
 interface Before { view: DtView; story: Line[]; dice: string; at: number; until: number }
 
 /** The table and the story as they may be seen now; up: dice are in the air, and any press ends that. */
@@ -25,8 +28,15 @@ export function useLanded(t: Shared, view: DtView): { t: Shared; view: DtView; u
   if (!up) Object.assign(last, { view, story: t.state.story });
   useEffect(() => {
     if (!up) return;
-    const land = (): void => { last.until = 0; again((n) => n + 1); };
-    const timer = setTimeout(land, last.until - performance.now());
+    const land = (): void => { if (last.dice === dice) last.until = 0; again((n) => n + 1); };
+    // On a busy machine dice begin late: they are told when they lie there, not when they were meant to.
+    const lying = (): void => {
+      const moving = [...document.querySelectorAll('.dtray .dcube')].flatMap((die) => die.getAnimations());
+      if (!moving.length) return land();
+      void Promise.allSettled(moving.map((m) => m.finished)).then(land);
+    };
+    const timer = setTimeout(lying, last.until - performance.now());
+    last.until += LATE;
     addEventListener('pointerdown', land);
     addEventListener('keydown', land);
     return () => { clearTimeout(timer); removeEventListener('pointerdown', land); removeEventListener('keydown', land); };

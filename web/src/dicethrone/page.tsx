@@ -2,12 +2,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import css from 'style:dicethrone';
+import { Icon } from '../icons/icon';
 import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
 import { lookOf } from '../plain/looks';
-import { usePassing, type Passing } from '../plain/passing';
-import { isRow } from '../plain/pick';
+import { usePassing, type Pass, type Passing } from '../plain/passing';
+import { answerOf, isRow, rowOf, swapped } from '../plain/pick';
 import type { Session } from '../state/session';
 import type { Shared } from '../table/context';
 import { Dialog } from '../table/dialog';
@@ -23,12 +24,14 @@ import { CardFace, Hand } from './cards';
 import { holding, settled, tumbles, type Slot } from './dice';
 import { Dock, keyed, rollOption, usual } from './dock';
 import { useHits } from './hits';
-import { GameContext, isKeeping, useGame, type Game, type Read } from './game';
+import { GameContext, isKeeping, ofHand, useGame, type Game, type Read } from './game';
 import { catalogOf, mineOf, tokenOf } from './look';
 import { useLanded } from './landing';
 import { Plate } from './plate';
+import { LogLine, Show } from './show';
 import { Tray } from './tray';
-import type { DtCatalog, DtView } from './types';
+import type { DtCatalog, DtLine, DtView } from './types';
+import { goesOn, useful } from './useful';
 
 const PHASES = ['upkeep', 'income', 'main1', 'roll', 'main2', 'discard'] as const;
 /** What is read of a phase that is pointed at. */
@@ -42,8 +45,8 @@ function Trail(): JSX.Element {
   const now = PHASES.find((p) => p === view.phase);
   return (
     <nav class="phases" aria-label={view.clock} style={heroColours(view.players[view.active]?.hero ?? '')}>
-      <span class="phases__round dturn"><small>{view.clock}<span class="dphase"> · {now && t.Say(`dt_${now}`)}</span></small>{view.names[view.active]}</span>
-      <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`dt_${p}`)}</span></li>)}</ol>
+      <span class="phases__round dturn"><small>{view.clock}{now && !view.result && <span class="dphase"> · {t.Say(`dt_${now}`)}</span>}</small>{view.names[view.active]}</span>
+      {!view.result && <ol>{PHASES.map((p) => <li key={p} data-rule={RULES[p]} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`dt_${p}`)}</span></li>)}</ol>}
     </nav>
   );
 }
@@ -52,7 +55,7 @@ function Reading({ what, close }: { what: Read; close: () => void }): JSX.Elemen
   const g = useGame();
   const { t, c, view } = g;
   const [title, inside] = ((): [string, JSX.Element] => {
-    if ('seat' in what) return [view.names[what.seat] ?? '', <Board seat={what.seat} />];
+    if ('seat' in what) return [view.names[what.seat] ?? '', <><Board seat={what.seat} />{(view.players[what.seat]?.discard.length ?? 0) > 0 && <button type="button" class="btn" onClick={() => g.read({ pile: what.seat })}><Icon id="discard" />{t.Say('dt_discard')} ({view.players[what.seat]?.discard.length})</button>}</>];
     if ('token' in what) return [tokenOf(c, what.token)?.name ?? '', <p class="dread">{tokenOf(c, what.token)?.text}</p>];
     const codes = 'pile' in what ? [...(view.players[what.pile]?.discard ?? [])].reverse() : [what.card];
     return [t.Say('dt_discard'), <div class="dpile">{codes.map((code, i) => { const card = c.cards[code]; return card && <CardFace key={i} card={card} hero={c.heroes[card.hero ?? '']} />; })}{!codes.length && <p class="mut">{t.Say('dt_no_cards')}</p>}</div>];
@@ -79,10 +82,32 @@ function useSlots(view: DtView): [Slot[], (slots: Slot[]) => void] {
   return [slots, setSlots];
 }
 
-/** Windows of others that somebody wants to hear no more of: passed until the own turn begins, or something is taken back. */
-function useQuiet(t: Shared, view: DtView, d: DtView['decision']): Passing<'turn'> {
-  const pass = d?.kind === 'react' ? d.options.find((o) => o.verb === 'pass') : undefined;
-  return usePassing<'turn'>(t, d, (mode) => (mode && pass ? { id: pass.id, at: d?.title ?? '' } : undefined), () => !!view.result || view.active === t.state.seat);
+/** A table that was, to be looked at: nothing can be pressed there. */
+function Past({ g, seen, seat }: { g: Game; seen: DtView; seat: number }): JSX.Element {
+  const mine = mineOf(seen, seat);
+  const slots = (seen.rolls.at(-1)?.dice ?? []).map((value) => ({ value, held: false, spins: 1 }));
+  const then: Game = { ...g, t: { ...g.t, state: { ...g.t.state, hint: undefined, beat: undefined } }, view: { ...seen, odds: {} }, d: null, mine, slots, up: false, sel: {}, picked: [] };
+  const others = seen.players.map((_, i) => i).filter((i) => i !== mine);
+  return (
+    <GameContext.Provider value={then}>
+      <div class="dmain dpast" data-n={others.length} inert style={{ '--tumble': '0ms' }}>
+        <p class="lbl">{seen.clock} · {seen.names[seen.active]}</p>
+        <Plate seat={mine} large /><Tray /><div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div><Board seat={mine} /><Hand />
+      </div>
+    </GameContext.Provider>
+  );
+}
+
+/** Windows that are of no use, and those of others that somebody wants to hear no more of until the own turn. */
+function useStops(t: Shared, view: DtView, c: DtCatalog, d: DtView['decision']): Passing<'turn'> {
+  const { stops } = useStore(settings);
+  const find = (mode: 'turn' | undefined): Pass | undefined => {
+    const on = d && t.state.lesson === false ? goesOn(d) : undefined;
+    if (!d || !on) return undefined;
+    const idle = stops === 'few' && !useful({ view, c, story: t.state.story as DtLine[], seat: t.state.seat }, d);
+    return idle || (mode && d.kind === 'react') ? { id: on.id, at: d.title } : undefined;
+  };
+  return usePassing<'turn'>(t, d, find, () => !!view.result || view.active === t.state.seat);
 }
 
 function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void }): JSX.Element {
@@ -92,22 +117,34 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   const { t, view, up } = useLanded(now, newest);
   const { pace } = useStore(settings);
   const [sel, select] = useState<Game['sel']>({});
+  const [picked, pick] = useState<string[]>([]);
   const [what, read] = useState<Read>();
   useHits(view, t.state.at[0]);
-  const d = t.session.teller.telling ? null : view.decision;
-  const passing = useQuiet(t, view, up ? null : d);
+  const open = t.session.teller.telling || up ? null : view.decision;
+  const passing = useStops(t, view, c, open);
+  const d = t.session.teller.telling || passing.now !== undefined ? null : view.decision;
   const over = useSeen(!!view.result && !t.session.teller.telling);
-  useEffect(() => select({}), [d?.number, t.state.at[0]]);
-  const answer = (id: string): void => void t.session.answer([id]);
+  useEffect(() => { select({}); pick([]); }, [d?.number, t.state.at.join()]);
+  const answerAll = (ids: string[]): void => void t.session.answer(ids);
+  const answer = (id: string): void => answerAll([id]);
   // What is hinted at is laid out: the dice to be kept are kept, and only rolling is left to be done.
   useEffect(() => {
     const o = d?.options.find((x) => x.id === t.state.hint?.option);
     if (o?.verb === 'keep') hold(holding(slots, o.value ?? '-'));
   }, [t.state.hint]);
   const mine = mineOf(view, t.state.seat);
-  const g: Game = { t, view, c, mine, d, slots, up, hold, sel, select, read, answer };
+  const g: Game = { t, view, c, mine, d, slots, up, hold, sel, select, read, answer, answerAll, picked, pick };
   useTableKeys(t, (e) => {
-    if (what || !d || up || isRow(d)) return false;
+    if (what || !d || up) return false;
+    const row = ofHand(g);
+    if (row) {
+      const [o, whole] = [rowOf(row)[digitOf(e) - 1], answerOf(row, picked)];
+      if (o) pick(swapped(row, picked, o));
+      else if (e.key === 'Enter' && whole) answerAll(whole);
+      else return false;
+      return true;
+    }
+    if (isRow(d)) return false;
     if (e.key === ' ' && e.target instanceof Element && e.target.matches('button,a,summary')) return false;
     const n = digitOf(e);
     const key = e.key.toLowerCase();
@@ -125,12 +162,13 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="dt" trail={<Trail />} keys={KEYS}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} /> : <main class="dmain" data-n={others.length} style={{ '--tumble': `${tumbles(pace)}ms` }}>
+        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} moment={(then) => <Past g={g} seen={then.view as DtView} seat={then.seat} />} /> : <main class="dmain" data-n={others.length} style={{ '--tumble': `${tumbles(pace)}ms` }}>
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
           <Tray />
-          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={() => passing.begin('turn')} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
+          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} passing={passing} /><Log t={t} leads={LEADS} passed={passing.told} draw={(line) => <LogLine line={line as DtLine} />} /></aside>
           <Plate seat={mine} large /><Board seat={mine} /><Hand />
+          <Show />
           <Blow />
         </main>}
         {what && <Reading what={what} close={() => read(undefined)} />}

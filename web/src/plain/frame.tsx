@@ -98,9 +98,9 @@ export function MySeats({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element | n
 }
 
 /** Newest first; what follows from a deed stands below it, in its order. */
-export function Log({ t, id = 'log-t', leads, passed = [] }: { t: Shared; id?: string; leads?: ReadonlySet<string>; passed?: Passed[] }): JSX.Element {
+export function Log({ t, id = 'log-t', leads, passed = [], draw }: { t: Shared; id?: string; leads?: ReadonlySet<string>; passed?: Passed[]; draw?: ((line: Told) => ComponentChildren) | undefined }): JSX.Element {
   const all = parts(withPassed(t.state.story, passed).slice(-LINES), leads).reverse();
-  const line = (x: Told, i: number): JSX.Element => <li key={i} class={`k-${x.kind.replace(/ /g, '-')}`} style={{ paddingLeft: `${x.depth + (i > 0 ? 1 : 0)}em` }}>{x.text}</li>;
+  const line = (x: Told, i: number): JSX.Element => <li key={i} class={`k-${x.kind.replace(/ /g, '-')}`} style={{ paddingLeft: `${x.depth + (i > 0 ? 1 : 0)}em` }}>{draw ? draw(x) : x.text}</li>;
   return (
     <section class="plog" aria-labelledby={id} tabIndex={0}>
       <h2 id={id} class="lbl">{t.Say('log')}</h2>

@@ -32,6 +32,12 @@ export function toggled(d: PlainDecision, picked: string[], o: PlainOption): str
 export const mayToggle = (d: PlainDecision, picked: string[], o: PlainOption): boolean => toggled(d, picked, o) !== picked;
 export const stillMissing = (d: PlainDecision, picked: string[]): number => lacks(sums(d), picked);
 
+/** As `toggled`; where no more may be picked, the first one makes room. */
+export function swapped(d: PlainDecision, picked: string[], o: PlainOption): string[] {
+  const next = toggled(d, picked, o);
+  return next === picked ? toggled(d, picked.slice(1), o) : next;
+}
+
 /** What is sent for this row, undefined if it is not whole yet. */
 export function answerOf(d: PlainDecision, picked: string[]): string[] | undefined {
   if (lacks(sums(d), picked) || tooMuch(sums(d), picked)) return undefined;

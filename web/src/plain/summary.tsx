@@ -11,6 +11,7 @@ import type { Shared } from '../table/context';
 import { Exports } from '../table/menu';
 import { Finish, type Faces } from './finish';
 import type { Seen } from './frame';
+import { DuelReplay, type Then } from './replay';
 
 const COLOURS = ['sm', 'cm', 'h3', 'h4'];
 const SHOWN = 6; // deeds of each seat
@@ -56,8 +57,8 @@ function how(t: Shared, names: string[], { columns, deeds, last }: DuelHistory):
   return best && best.endurance ? t.say(mine ? 'best_deed_you' : 'best_deed', { name: names[best.seat] ?? '', what: best.what, n: Number(best.endurance) }) : '';
 }
 
-/** measure: what everybody has and loses. */
-export function DuelSummary({ t, view, home, measure, ...faces }: Faces & { t: Shared; view: Seen; home: () => void; measure: string }): JSX.Element {
+/** measure: what everybody has and loses; moment: how the game draws a table that was. */
+export function DuelSummary({ t, view, home, measure, moment, ...faces }: Faces & { t: Shared; view: Seen; home: () => void; measure: string; moment?: (then: Then) => JSX.Element }): JSX.Element {
   const got = useFetched(() => server.duel(t.session.table, t.session.key, t.lang), t.lang);
   const found = typeof got === 'object' ? got.value : undefined;
   const names = view.names.map((name, seat) => faces.name?.(seat) ?? name);
@@ -65,6 +66,7 @@ export function DuelSummary({ t, view, home, measure, ...faces }: Faces & { t: S
     <main class="summary dsum">
       <Finish t={t} view={view} how={found && how(t, names, found)} {...faces} />
       {found && found.turns.length > 0 && <div class="dsum__two"><Curve t={t} names={names} found={found} measure={measure} /><Deeds t={t} names={names} found={found} /></div>}
+      {found && moment && <DuelReplay t={t} of={found.answers} names={names} draw={moment} />}
       <Review t={t} names={names} />
       <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
       <footer class="barfoot">

@@ -26,7 +26,7 @@ export interface Settings {
   keys: Record<string, string>;
   /** Cards that are never asked about, by code, with their names. */
   passing: Record<string, string>;
-  /** Where a table of the Vs. System asks: at every window of the rules, or only where there is something to do. */
+  /** Where the table of a duel asks: at every window of the rules, or only where there is something to do. */
   stops: 'few' | 'all';
   /** Cards whose free triggers are used without being asked about, likewise. */
   using: Record<string, string>;

@@ -16,14 +16,14 @@ export function DiceWorkshop({ lang }: { lang: Lang }): JSX.Element {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<WrittenHero>();
   const [error, setError] = useState('');
-  document.title = `${w.Say('heroes')} · quickstrike`;
+  document.title = `${w.Say('decks')} · quickstrike`;
   const read = (given: string): void => {
     setText(given);
     setError('');
     server.checkHero(given, lang).then(setSaid, (e: unknown) => setError(e instanceof ServerError ? e.message : w.say('not_sent')));
   };
   const form = (
-    <details class="more wdeck" open={!!said}>
+    <details class="more wdeck" open>
       <summary>{w.Say('own_hero')}</summary>
       <p class="mut">{w.Say('own_hero_how')}</p>
       <textarea rows={5} spellcheck={false} class="wout" aria-label={w.Say('paste_hero')} placeholder={w.Say('paste_hero')} value={text} onInput={(e) => setText(e.currentTarget.value)} />
@@ -36,5 +36,5 @@ export function DiceWorkshop({ lang }: { lang: Lang }): JSX.Element {
       </div>}
     </details>
   );
-  return <DiceHeroes lang={lang} below={form} {...(said?.hero ? { added: { hero: said.hero, cards: said.cards ?? {} } } : {})} />;
+  return <DiceHeroes lang={lang} deck below={form} {...(said?.hero ? { added: { hero: said.hero, cards: said.cards ?? {} } } : {})} />;
 }
