@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-J55IUIQI.js"),dicethrone:()=>import("./page-PUPWF3H7.js"),vs:()=>import("./page-FDSKHCFO.js")},r=e=>(o[e]??(()=>import("./page-TUPBNFZS.js")))();export{t as a,r as b};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-FPIGEWWK.js";import"./chunk-445VIHRT.js";import"./chunk-TMUZQHEC.js";import"./chunk-4WJQH4NW.js";import"./chunk-WT72VOK4.js";import"./chunk-7PXTTBEA.js";import"./chunk-I4OMV2QV.js";import"./chunk-VZI2CPHL.js";import"./chunk-F7ITO37X.js";import"./chunk-YY4PDXTK.js";export{c as DiceHeroes,d as DiceLibrary,b as cardsOf,a as levelsAt};
