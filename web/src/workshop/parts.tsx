@@ -12,6 +12,9 @@ import { words } from '../table/context';
 import { dealt, mulligan, type Hand } from './draft';
 
 const WAIT = 250;
+const LONGEST = 8000;
+/** No answer, or none now: worth asking again, where a refusal would only be repeated. */
+const isBusy = (e: unknown): boolean => !(e instanceof ServerError) || e.status === 429 || e.status >= 500;
 
 export type Tab = 'deck' | 'cards';
 /** On a small screen the deck and the cards for it take turns. n: cards in the deck. */
@@ -21,12 +24,16 @@ export function WorkshopTabs({ lang, n, tab, set }: { lang: Lang; n: number; tab
   return <div class="wtabs" role="group" aria-label={w.Say('deck')}>{one('deck', w.Say('tab_deck', { n }))}{one('cards', w.Say('add_cards'))}</div>;
 }
 
-/** Is it legal? Asked again after each change. */
+/** Is it legal? Asked again after each change, and until a busy server has answered. */
 export function useCheck<V extends Verdict>(check: (text: string, lang: Lang) => Promise<V>, text: string, lang: Lang): V | undefined {
   const [said, setSaid] = useState<V>();
   useEffect(() => {
     let stale = false;
-    const timer = setTimeout(() => void check(text, lang).then((d) => !stale && setSaid(d), () => undefined), WAIT);
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = (wait: number): void => {
+      timer = setTimeout(() => void check(text, lang).then((d) => !stale && setSaid(d), (e: unknown) => !stale && isBusy(e) && ask(Math.min(LONGEST, 2 * wait))), wait);
+    };
+    ask(WAIT);
     return () => { stale = true; clearTimeout(timer); };
   }, [text, lang]);
   return said;
