@@ -74,15 +74,15 @@ function Glance({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
 }
 
 const FORM = 20;
-/** How the last games went, the newest at the end. */
+/** How the last games went, the newest first as in the list. */
 function Form({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element | null {
   const w = words(lang);
-  const last = counted(rows).sort((a, b) => a.updated - b.updated).slice(-FORM);
+  const last = counted(rows).sort((a, b) => b.updated - a.updated).slice(0, FORM);
   if (last.length < 2) return null;
   return (
     <section class="form" aria-labelledby="h-fo">
       <h2 id="h-fo" class="lbl">{w.Say('last_games')}</h2>
-      <ol>{last.map((r) => { const end = ended(r); return <li key={r.table} data-of={end} title={`${called(r, lang)}: ${w.say(RESULTS[end])}`}><span aria-hidden="true">{w.Say(RESULTS[end]).slice(0, 1)}</span><span class="vh">{called(r, lang)}: {w.say(RESULTS[end])}</span></li>; })}</ol>
+      <ol>{last.map((r) => { const end = ended(r); return <li key={r.table} data-of={end} title={`${called(r, lang)}: ${w.say(RESULTS[end])}`}><Icon id={end === 'won' ? 'check' : 'x'} /><span class="vh">{called(r, lang)}: {w.say(RESULTS[end])}</span></li>; })}</ol>
     </section>
   );
 }

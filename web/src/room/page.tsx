@@ -99,7 +99,8 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
   const who = (seat: number): Shown => shownAs(state.game, got && got !== 'failed' ? got.value : undefined, playedAt(view, seat));
   const missing = present.seats.filter((s) => !s.ready && !s.you).map((s) => who(s.seat).name);
   const empty = present.seats.filter((s) => s.hold === 'friend' && !s.present).length;
-  const waits = empty ? t.Say('room_empty', { n: empty }) : missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : on ? t.Say('please_wait') : t.Say('room_you');
+  const hasLinks = present.seats.some((s) => !s.present && knownTable(t.session.table, t.session.key)?.friends?.some((f) => f.seat === s.seat));
+  const waits = empty ? t.Say(hasLinks ? 'room_empty' : 'room_absent', { n: empty }) : missing.length ? t.Say('room_waits', { names: missing.join(', ') }) : on ? t.Say('please_wait') : t.Say('room_you');
   const watch = knownTable(t.session.table, t.session.key)?.watch;
   document.title = `${t.Say('room')} · quickstrike`;
   return (
@@ -122,7 +123,7 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
         <aside class="room__c"><Chat t={t} /></aside>
         {seats.length > 0 && (
           <footer class="barfoot">
-            <p class="barfoot__s mut">{waits}</p>
+            <p class="barfoot__s mut">{on ? waits : t.Say('room_you_too')}</p>
             <button type="button" class={`btn btn--big room__go${on ? '' : ' btn--go'}`} aria-pressed={on} onClick={() => t.session.isReady(!on)}>{t.Say(on ? 'ready_not' : 'ready_yes')}</button>
           </footer>
         )}

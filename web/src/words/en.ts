@@ -719,6 +719,8 @@ export const words = {
   key_mute: 'mute a card',
   invite: 'invite your friends',
   room_empty: 'Waiting for {n} friend{s}: share the link.',
+  room_absent: 'Waiting for {n} friend{s}.',
+  room_you_too: 'Ready to play?',
   room_you: 'Everyone is waiting for you.',
   name_hint: 'how others see you',
   about_other: 'A game of this server.',

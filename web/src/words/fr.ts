@@ -702,6 +702,8 @@ export const words: Record<Word, string> = {
   key_mute: 'mettre une carte en sourdine',
   invite: 'invitez vos amis',
   room_empty: 'En attente de {n} ami{s} : partagez le lien.',
+  room_absent: 'En attente de {n} ami{s}.',
+  room_you_too: 'Prêt à jouer ?',
   room_you: 'On n’attend plus que vous.',
   name_hint: 'pour les autres',
   about_other: 'Un jeu de ce serveur.',

@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-KZKSDZIY.js"),dicethrone:()=>import("./page-C6WXG5T4.js"),vs:()=>import("./page-KU4FQIHR.js")},r=e=>(o[e]??(()=>import("./page-22AYWLWK.js")))();export{t as a,r as b};
