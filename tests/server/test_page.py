@@ -85,4 +85,4 @@ def test_what_moves_is_moved_by_transforms() -> None:
     texts = [p.read_text(encoding="utf-8") for p in (WEB / "src/styles").rglob("*.css")]
     steps = [x for text in texts for x in re.findall(r"@keyframes [\w-]+\{((?:[^{}]+\{[^{}]*\}\s*)+)\}", text)]
     moved = {p.strip() for x in steps for p in re.findall(r"[{;]\s*([\w-]+):", x)}
-    assert len(steps) > 5 and moved <= {"transform", "opacity", "animation-timing-function"}
+    assert len(steps) > 5 and moved <= {"transform", "scale", "opacity", "animation-timing-function"}
