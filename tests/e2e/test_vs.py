@@ -105,7 +105,7 @@ def test_to_the_end_at_every_size(visit, server, size, lang):
 
 @pytest.mark.parametrize(
     ("size", "lang", "decks"),
-    [("phone", "fr", 2), ("lying", "fr", 2), ("phone", "en", 3), ("small", "fr", 4)],
+    [("phone", "fr", 2), ("lying", "fr", 2), ("phone", "en", 3), ("lying", "en", 4), ("small", "fr", 4)],
 )
 def test_it_fits(visit, server, size, lang, decks):
     names = ["tidewatch", "ashen-choir", "tidewatch", "ashen-choir"][:decks]
