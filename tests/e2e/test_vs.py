@@ -105,7 +105,7 @@ def test_to_the_end_at_every_size(visit, server, size, lang):
 
 @pytest.mark.parametrize(
     ("size", "lang", "decks"),
-    [("phone", "fr", 2), ("lying", "fr", 2), ("phone", "en", 3), ("small", "fr", 4)],
+    [("phone", "fr", 2), ("lying", "fr", 2), ("phone", "en", 3), ("lying", "en", 4), ("small", "fr", 4)],
 )
 def test_it_fits(visit, server, size, lang, decks):
     names = ["tidewatch", "ashen-choir", "tidewatch", "ashen-choir"][:decks]
@@ -244,3 +244,61 @@ def test_language_undo_and_why(visit, server):
     page.get_by_role("button", name="FR", exact=True).click()
     page.wait_for_function("old => document.querySelector('#dec-t')?.innerText !== old", arg=before)
     me.reads(page.locator(".vres").first, "ressources")
+
+
+# A character that can be paid, and another that would slide under the pointer.
+RICH = QUIET.replace('"draw"', '"recruit"').replace('["Tidemother", "Leviathan"]', '["Brine", "Reef", "Reef", "Reef"]')
+
+
+def test_no_usual_key_gives_a_recruit_away(visit, server):
+    made = server.post("/tables/load", game="vs", text=RICH)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    asks(me, "Whom do you recruit?")
+    me.has(page.locator(".vgo.btn--go"), 0)
+    page.keyboard.press(" ")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    asks(me, "Whom do you recruit?")
+    page.keyboard.press("0")
+    page.wait_for_function("() => !document.querySelector('#dec-t')?.innerText.includes('recruit?')")
+
+
+def test_a_card_opens_only_under_a_pointer_that_moves(visit, server):
+    made = server.post("/tables/load", game="vs", text=RICH)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    asks(me, "Whom do you recruit?")
+    card = page.locator(".vhand__c").first
+    card.hover()
+    page.locator(".vzoom").wait_for()
+    box = card.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    page.keyboard.press("1")
+    me.has(page.locator(".vhand__c"), 3)
+    page.wait_for_timeout(500)
+    page.mouse.move(x + 1, y)
+    me.has(page.locator(".vzoom"), 0)
+    page.mouse.move(x + 12, y, steps=3)
+    page.locator(".vzoom").wait_for()
+
+
+@pytest.mark.parametrize("size", ["phone", "lying"])
+def test_all_opponents_on_a_phone(visit, server, size):
+    me = visit(table(server, ("tidewatch", "ashen-choir", "tidewatch", "ashen-choir"), seed=4), size=size)
+    page = me.page
+    asked(me)
+    tabs = page.locator(".vtabs button")
+    me.has(tabs, 3)
+    for i in range(3):
+        tabs.nth(i).click()
+        page.wait_for_function(
+            """i => { const all = document.querySelector('.vfoes').getBoundingClientRect();
+              const one = document.querySelectorAll('.vfoes > .vfield')[i].getBoundingClientRect();
+              return Math.abs(one.left - all.left) < 2 && one.right < all.right + 2 && one.bottom < all.bottom + 2; }""",
+            arg=i,
+        )
+        page.wait_for_function(
+            "i => document.querySelectorAll('.vtabs button')[i].getAttribute('aria-pressed') === 'true'", arg=i
+        )

@@ -8,6 +8,7 @@ import { settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { useTable } from './context';
 import { Dialog } from './dialog';
+import { pointerAt } from './rest';
 
 const DELAY = 260;
 const HOLD = 450;
@@ -31,18 +32,16 @@ export function useZoom(): void {
       const id = el.dataset.id;
       acts.ui.set({ zoom: { code: el.dataset.code ?? '', id: id === undefined ? undefined : Number(id), at: el.getBoundingClientRect(), held } });
     };
-    let at = '';
+    const pointer = pointerAt();
     // Lines of the log move on under a pointer that rests: only a pointer that moves itself points at something.
     const over = (e: PointerEvent): void => {
       if (e.pointerType === 'touch' || e.buttons) return;
       const el = card(e);
       if (el && el === current) return;
-      const now = `${e.clientX} ${e.clientY}`;
-      if (now === at) {
+      if (!pointer.moved(e)) {
         if (current && !current.isConnected) { current = undefined; hide(); }
         return;
       }
-      at = now;
       current = el;
       hide();
       if (el) timer = window.setTimeout(() => el.isConnected && show(el), DELAY);

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { vscards } from 'vscards';
 import { vsFile } from '../art/vscards';
 import { Icon } from '../icons/icon';
+import { pointerAt } from '../table/rest';
 import { codeOf, faceOf, isHot, ofCard, pickOf, press, useGame } from './game';
 import type { VsCard } from './types';
 
@@ -33,6 +34,9 @@ export function CardFace({ card, code, short = false }: { card: VsCard; code?: s
   );
 }
 
+/** A hand on a mouse that presses is never quite still. */
+const pointer = pointerAt(4);
+
 function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) => void }): JSX.Element | null {
   const g = useGame();
   const card = faceOf(g, id);
@@ -42,7 +46,7 @@ function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) 
   const cls = ['vhand__c', all.length && 'is-free', g.sel === id && 'is-on', all.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
   return (
     <button type="button" class={cls} data-card={id} data-option={picked?.id} aria-pressed={g.sel === id} onClick={() => press(g, id)}
-      onPointerEnter={(e) => e.pointerType === 'mouse' && !e.buttons && look(e.currentTarget)} onPointerLeave={() => look(undefined)} onPointerDown={() => look(undefined)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
+      onPointerMove={(e) => { if (e.pointerType === 'mouse' && !e.buttons && pointer.moved(e)) look(e.currentTarget); }} onPointerLeave={() => look(undefined)} onPointerDown={(e) => { pointer.rests(e); look(undefined); }} onPointerUp={(e) => pointer.rests(e)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
       <CardFace short card={card} code={codeOf(g, id)} />
     </button>
   );

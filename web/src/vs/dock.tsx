@@ -20,6 +20,9 @@ const USUAL = ['pass', 'done', 'keep'];
 /** The answer that is one press away. */
 export const usual = (g: Pick<Game, 'd'>): VsOption | undefined => g.d?.options.find((o) => USUAL.includes(o.verb)) ?? (g.d?.options.length === 1 ? g.d.options[0] : undefined);
 
+/** Would passing give away a recruit that can be paid, or an attack in one's own step? Then neither Enter nor the space bar does it, only 0. */
+export const isHasty = (g: Pick<Game, 'd'>): boolean => usual(g)?.verb === 'pass' && !!g.d?.options.some((o) => o.verb === 'recruit' || o.verb === 'attack');
+
 /** What stands in the list. Of what is aimed on the table only that of the card that was pressed. */
 export function listed(g: Game): VsOption[] {
   const all = (g.d?.options ?? []).filter((o) => o !== usual(g) && (g.sel === undefined ? !ON_TABLE.has(o.verb) || g.d?.kind === 'place' || g.d?.kind === 'move' : o.card === g.sel || LAST.has(o.verb)));
@@ -140,7 +143,7 @@ function Question(): JSX.Element | null {
       <PassedLine />
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}</p>}
-      {first && <button type="button" class={`btn btn--go vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}</span> <kbd>␣</kbd></button>}
+      {first && <button type="button" class={`btn${isHasty(g) ? '' : ' btn--go'} vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}</span> <kbd>{isHasty(g) ? '0' : '␣'}</kbd></button>}
       {laid && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
       <Chosen />
       <ul class="popts">

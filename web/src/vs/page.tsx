@@ -17,10 +17,11 @@ import { say } from '../words';
 import { Hand } from './cards';
 import { Begin } from './begin';
 import { Blow } from './blow';
-import { Attack, Dock, listed, Passes, usual, whereOf } from './dock';
+import { Attack, Dock, isHasty, listed, Passes, usual, whereOf } from './dock';
 import { Aim } from './aim';
 import { useDrag } from './drag';
 import { faceOfPlayer, Field } from './field';
+import { Foes } from './foes';
 import { useFights } from './fights';
 import { declined, isAlone, isAttacked, isWorth, unmuted } from './stops';
 import { after } from './story';
@@ -96,7 +97,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
     if (e.key === ' ' && e.target instanceof Element && e.target.matches('button,a')) return false;
     const first = usual(g);
     if (o) answer(o.id);
-    else if ((e.key === 'Enter' || e.key === ' ') && first) answer(first.id);
+    else if ((isHasty(g) ? /^(?:Digit|Numpad)0$/.test(e.code) : e.key === 'Enter' || e.key === ' ') && first) answer(first.id);
     else if (e.key === 'Escape' && sel !== undefined) select(undefined);
     else if (e.key === 'Escape' && passing.mode) passing.end();
     else return false;
@@ -108,7 +109,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
       <Frame t={t} view={view as never} home={home} cls="vsys" trail={<Trail t={t} view={view} />}>
         {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`} /> : <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
-          <div class="vfoes" data-n={others.length}>{others.map((i) => <Field key={i} seat={i} />)}</div>
+          <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
           <div class="vmine"><Field seat={mine} /><Hand /></div>
           <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
