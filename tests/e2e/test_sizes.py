@@ -67,3 +67,16 @@ def test_four_seats_fit(visit, server, size, lang):
             break
     fits(me, "villain")
     in_sight(me, me.page.locator("#dec-t"))
+
+
+def test_on_a_phone_the_open_list_has_half_of_the_window(visit, server):
+    me = visit(server.load(FOUR), lang="fr", size="phone")
+    assert me.quiet() == "turn"
+    me.page.locator("#decision .fold").click()
+    me.page.locator(".hand .fan").wait_for(state="hidden")
+    box = me.page.locator("#decision").bounding_box()
+    assert box and box["height"] >= me.page.evaluate("innerHeight") / 2, box
+    in_sight(me, me.page.locator("#decision .opt").first)
+    me.page.locator(".hand__grip").click()
+    me.page.locator(".hand .fan").wait_for()
+    me.has(me.page.locator("#decision .fold[aria-expanded=false]"), 1)

@@ -121,7 +121,7 @@ export function DecisionPanel(): JSX.Element {
           <Sum d={d} />
           <Hint />
           {d.kind === 'turn' && !isSelected(t.ui.sel) && (
-            <button type="button" class="btn fold" aria-expanded={t.ui.unfolded} onClick={() => t.acts.ui.set((u) => ({ unfolded: !u.unfolded }))}>
+            <button type="button" class="btn fold" aria-expanded={t.ui.unfolded} onClick={() => t.acts.ui.set((u) => ({ unfolded: !u.unfolded, hand: false }))}>
               <Icon id="chev" />{t.Say('options_n', { n: rowsOf(d, {}).length })}
             </button>
           )}

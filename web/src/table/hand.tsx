@@ -105,7 +105,7 @@ export function Hand(): JSX.Element | null {
   const end = t.view.decision?.options.find((o) => o.verb === 'end_turn');
   return (
     <section class={`zone hand${t.ui.hand ? ' is-open' : ''}`} aria-label={t.Say('hand_of', { n: hand.length })}>
-      <button type="button" class="hand__grip" aria-expanded={t.ui.hand} onClick={() => t.acts.ui.set((u) => ({ hand: !u.hand }))}>
+      <button type="button" class="hand__grip" aria-expanded={t.ui.hand} onClick={() => t.acts.ui.set((u) => ({ hand: !u.hand, unfolded: false }))}>
         <i /><span>{t.Say('hand')}</span><b>{hand.length}</b>
       </button>
       <div class="hand__left">
