@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-LKOULXBF.js"),dicethrone:()=>import("./page-56WKZKKX.js"),vs:()=>import("./page-OX7G35AV.js")},r=e=>(o[e]??(()=>import("./page-KBWKFLVN.js")))();export{t as a,r as b};
