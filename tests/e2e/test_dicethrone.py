@@ -251,9 +251,9 @@ def test_the_table_stops_where_something_is_of_use_or_everywhere(visit, server):
             press(me)
         return me, passes
 
-    me, many = game("All")
+    me, many = game("Always")
     me.has(me.page.locator(".dstops p"), 0)
-    me, few = game("Few")
+    me, few = game("When it matters")
     assert few < many
 
 
@@ -270,7 +270,7 @@ def test_undo_comes_back_to_what_was_passed(visit, server):
     page.locator(".dhand__c").click()
     page.locator(".dchosen [data-option^='sell/']").click()
     page.locator(".droll").wait_for()
-    page.get_by_role("button", name="All", exact=True).click()
+    page.get_by_role("button", name="Always", exact=True).click()
     page.get_by_role("button", name="Undo").click()
     page.locator(".dgo[data-option=next]").wait_for()
 

@@ -100,8 +100,8 @@ function Stops(): JSX.Element {
   const { t } = useGame();
   const { stops } = useStore(settings);
   return (
-    <div class="vstops" role="group" aria-label={t.Say('vs_stops')} title={t.Say(stops === 'few' ? 'vs_stops_few_long' : 'vs_stops_all_long')}><span class="lbl">{t.Say('vs_stops')}</span>
-      <span class="seg">{(['few', 'all'] as const).map((x) => <button type="button" key={x} aria-pressed={stops === x} onClick={() => settings.set({ stops: x })}>{t.Say(`vs_stops_${x}`)}</button>)}</span>
+    <div class="vstops" role="group" aria-label={t.Say('stops')} title={t.Say(stops === 'few' ? 'stops_why' : 'stops_all_why')}><span class="lbl">{t.Say('stops')}</span>
+      <span class="seg">{(['few', 'all'] as const).map((x) => <button type="button" key={x} aria-pressed={stops === x} onClick={() => settings.set({ stops: x })}>{t.Say(`stops_${x}`)}</button>)}</span>
     </div>
   );
 }

@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-3S2MOUFC.js"),dicethrone:()=>import("./page-JVPE3NVS.js"),vs:()=>import("./page-SBR2FGWO.js")},r=e=>(o[e]??(()=>import("./page-UDLNP25Y.js")))();export{t as a,r as b};
