@@ -14,26 +14,27 @@ NOW = """() => {
   if (document.querySelector('.foot--tell')) return 'story';
   const buttons = [...coach.querySelectorAll('button')];
   if (buttons.some(b => /lessons|leçons/i.test(b.innerText))) return 'done';
-  return buttons.length ? 'press' : null;
+  return buttons.length && !buttons[0].ariaDisabled ? 'press' : null;
 }"""
-# The coach's button, unless the lesson has ended meanwhile: then it would lead elsewhere.
-PRESS = """() => {
-  const buttons = [...document.querySelectorAll('.coach__b button')];
-  if (!buttons.some(b => /lessons|leçons/i.test(b.innerText))) buttons[0]?.click();
-}"""
-# What the learner can do now, and whether the question lies in the window uncovered: both of one moment, as a page goes on by itself.
-SEEN = f"""() => {{
-  const now = ({NOW})();
-  if (now !== 'press') return now && {{now, hidden: ''}};
-  const question = document.querySelector('#dec-t');
-  if (!question) return {{now, hidden: ''}};
-  const r = question.getBoundingClientRect();
-  const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-  const seen = r.width && r.x >= 0 && r.y >= 0 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1
-    && top && (question.contains(top) || top.contains(question));
-  return {{now, hidden: seen ? '' : `${{question.innerText}}: ${{JSON.stringify(r)}} below ${{top?.className}}`}};
-}}"""
 TOLD = "() => document.querySelector('.coach')?.innerText + document.querySelector('#page').innerText"
+# Does it, and says whether the question lay in the window uncovered: all in one moment, as a page goes on by itself.
+STEP = f"""() => {{
+  const now = ({NOW})();
+  if (!now || now === 'done') return now && {{now, hidden: ''}};
+  const question = document.querySelector('#dec-t');
+  let hidden = '';
+  if (now === 'press' && question) {{
+    const r = question.getBoundingClientRect();
+    const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+    const seen = r.width && r.x >= 0 && r.y >= 0 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1
+      && top && (question.contains(top) || top.contains(question));
+    if (!seen) hidden = `${{question.innerText}}: ${{JSON.stringify(r)}} below ${{top?.className}}`;
+  }}
+  window.told = ({TOLD})();
+  if (now === 'press') document.querySelector('.coach__b button').click();
+  else document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'Escape', bubbles: true}}));
+  return {{now, hidden}};
+}}"""
 
 
 def test_a_lesson_is_taken_by_clicking(visit):
@@ -63,15 +64,10 @@ def test_every_lesson_goes_by_the_coach_alone(visit, size, lang):
         me.open("/learn")
         page.locator(".lesson").nth(i).click()
         for _ in range(60):
-            seen = page.wait_for_function(SEEN, timeout=2 * WAIT).json_value()
+            seen = page.wait_for_function(STEP, timeout=2 * WAIT).json_value()
             state = seen["now"]
             assert not seen["hidden"], f"lesson {i + 1}: {seen['hidden']}"
             if state == "done":
                 break
-            before = page.evaluate(TOLD)
-            if state == "story":
-                page.keyboard.press("Escape")
-            else:
-                page.evaluate(PRESS)
-            page.wait_for_function(f"old => ({TOLD})() !== old || ({NOW})() === 'done'", arg=before)
+            page.wait_for_function(f"() => ({TOLD})() !== window.told || ({NOW})() === 'done'")
         assert state == "done", f"lesson {i + 1}: {page.locator('.coach').inner_text()}"

@@ -12,21 +12,23 @@ import { words } from '../table/context';
 
 const WAIT = 900;
 
-/** Where the learner is; nothing at other tables. Asked once more after each answer. */
-function useStand(session: Session, state: TableState, lang: Lang): LessonStand | undefined {
-  const [now, setNow] = useState<LessonStand | null>();
+/** Where the learner is, and whether the table has gone on since; nothing at other tables. Asked once more after each answer. */
+function useStand(session: Session, state: TableState, lang: Lang): { stand?: LessonStand; old: boolean } {
+  const [now, setNow] = useState<{ stand: LessonStand | null; of: string }>();
+  // the answer that ends the game is followed by no decision, so its number stays
+  const of = [...state.at, state.views[String(state.seat)]?.result ?? '', lang].join();
   useEffect(() => {
-    if (!state.ready || now === null) return undefined;
+    if (!state.ready || now?.stand === null) return undefined;
     let stale = false;
-    server.stand(session.table, session.key, lang).then((s) => { if (!stale) { setNow(s); session.store.set({ lesson: s !== null }); } }, () => undefined);
+    server.stand(session.table, session.key, lang).then((stand) => { if (!stale) { setNow({ stand, of }); session.store.set({ lesson: stand !== null }); } }, () => undefined);
     return () => void (stale = true);
-    // the answer that ends the game is followed by no decision, so its number stays
-  }, [state.ready, state.at.join(), state.views[String(state.seat)]?.result, lang]);
-  useEffect(() => { if (now?.done) lessonIsDone(`${now.game}/${now.lesson}`); }, [now?.done]);
-  return now ?? undefined;
+  }, [state.ready, of]);
+  const stand = now?.stand ?? undefined;
+  useEffect(() => { if (stand?.done) lessonIsDone(`${stand.game}/${stand.lesson}`); }, [stand?.done]);
+  return { ...(stand ? { stand } : {}), old: now?.of !== of };
 }
 
-function Buttons({ session, stand, lang }: { session: Session; stand: LessonStand; lang: Lang }): JSX.Element {
+function Buttons({ session, stand, off, lang }: { session: Session; stand: LessonStand; off: boolean; lang: Lang }): JSX.Element {
   const w = words(lang);
   const again = async (lesson: string): Promise<void> => {
     const made = await server.lesson(stand.game, lesson, lang);
@@ -36,7 +38,7 @@ function Buttons({ session, stand, lang }: { session: Session; stand: LessonStan
   const [first] = stand.want;
   const shown = !!first && session.now.hint?.option === first.option;
   const show = (): void => {
-    if (!first) return;
+    if (!first || off) return;
     if (shown) return void session.answer([first.option]);
     session.look(first.seat);
     session.store.set({ hint: { option: first.option, options: stand.want.map((x) => x.option), reason: '' } });
@@ -48,27 +50,27 @@ function Buttons({ session, stand, lang }: { session: Session; stand: LessonStan
         <button type="button" class="btn" onClick={() => go('/learn')}>{w.Say('all_lessons')}</button>
       </>
     );
-  if (stand.off) return <button type="button" class="btn btn--go" onClick={() => session.undo('step')}><Icon id="undo" />{w.Say('undo')}</button>;
-  return <button type="button" class="btn" onClick={show}><Icon id="hint" />{w.Say(shown ? 'do_it' : 'show_me')}</button>;
+  if (stand.off) return <button type="button" class="btn btn--go" aria-disabled={off || undefined} onClick={() => { if (!off) session.undo('step'); }}><Icon id="undo" />{w.Say('undo')}</button>;
+  return <button type="button" class="btn" aria-disabled={off || undefined} onClick={show}><Icon id="hint" />{w.Say(shown ? 'do_it' : 'show_me')}</button>;
 }
 
 export function Coached({ session, state, lang, children }: { session: Session; state: TableState; lang: Lang; children: ComponentChildren }): JSX.Element {
   const w = words(lang);
-  const stand = useStand(session, state, lang);
+  const { stand, old } = useStand(session, state, lang);
   const next = stand?.want[0];
   const asked = next && state.views[String(next.seat)]?.decision;
   useEffect(() => {
-    if (!next?.auto || !asked || stand?.off || state.busy || session.teller.telling) return undefined;
+    if (!next?.auto || old || !asked || stand?.off || state.busy || session.teller.telling) return undefined;
     const timer = setTimeout(() => { session.look(next.seat); void session.answer([next.option]); }, WAIT);
     return () => clearTimeout(timer);
-  }, [next?.option, next?.auto, asked, state.busy, state.beat, state.left]);
+  }, [next?.option, next?.auto, old, asked, state.busy, state.beat, state.left]);
   if (!stand) return <>{children}</>;
   return (
     <div class="coached">
       <section class="coach" aria-label={stand.title}>
         <header><Icon id="book" /><b>{stand.title}</b><small>{stand.done ? w.say('lesson_done') : w.say('step_of', { n: stand.step + 1, of: stand.steps })}</small></header>
         <div class="coach__t" role="status">{stand.off ? <p>{w.Say('lesson_off')}</p> : stand.say.map((x, i) => <p key={i}>{x}</p>)}</div>
-        <div class="coach__b"><Buttons session={session} stand={stand} lang={lang} /></div>
+        <div class="coach__b"><Buttons session={session} stand={stand} off={old || !!state.busy} lang={lang} /></div>
       </section>
       {children}
     </div>
