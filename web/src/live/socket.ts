@@ -19,7 +19,8 @@ export class Socket {
   private timer = 0;
   private beat = 0;
   private heard = 0;
-  private last = 0;
+  /** The number of the message that was sent last. */
+  last = 0;
   private over = false;
   private replies = new Map<number, (msg: Reply | undefined) => void>();
 

@@ -1,10 +1,10 @@
 // The log: nested, newest round first, with links to cards and rules.
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { Line } from '../live/protocol';
-import { useTable } from '../table/context';
-import { Linked, RuleLink } from './links';
+import { useTable, type Table } from '../table/context';
+import { named } from './links';
 
 interface Node {
   line: Line;
@@ -40,21 +40,56 @@ export function parts(story: Line[]): Part[] {
   return out.filter((p) => p.events.length);
 }
 
-function Item({ node, top }: { node: Node; top: boolean }): JSX.Element {
+/** No component of its own, and what it links to is opened by the list: lines that are there stay as they are, whatever changes at the table. */
+function item(node: Node, key: number, top: boolean, name: (code: string) => string): JSX.Element {
   const { line } = node;
   const cls = [top ? 'ev' : '', top && VILLAIN.has(line.kind) ? 'vi' : '', `k-${line.kind.replace(/ /g, '-')}`].filter(Boolean).join(' ');
   return (
-    <li class={cls}>
-      <span class="ev__t"><Linked text={line.text} codes={line.cards ?? []} />{line.rule && <RuleLink id={line.rule}><Icon id="book" label={line.rule} /></RuleLink>}</span>
-      {node.under.length > 0 && <ol>{node.under.map((n, i) => <Item key={i} node={n} top={false} />)}</ol>}
+    <li key={key} class={cls}>
+      <span class="ev__t">
+        {named(line.text, (line.cards ?? []).map((code) => ({ code, name: name(code) }))).map((p) => (p.code ? <button type="button" class="cl" data-code={p.code}>{p.text}</button> : p.text))}
+        {line.rule && <button type="button" class="rule" data-rule={line.rule}><Icon id="book" label={line.rule} /></button>}
+      </span>
+      {node.under.length > 0 && <ol>{node.under.map((n, i) => item(n, i, false, name))}</ol>}
     </li>
   );
+}
+
+const count = (nodes: Node[]): number => nodes.reduce((n, x) => n + 1 + count(x.under), 0);
+
+/** The parts as they are drawn. A part to which nothing was added is the very same as before, so nobody looks into it again. What
+ * is taken back makes another table of it, and another language other texts. */
+function useDrawn(all: Part[], t: Table): JSX.Element[] {
+  const table = t.state.at[0];
+  const kept = useRef<{ book: unknown; table: unknown; parts: Map<string, JSX.Element> }>();
+  return useMemo(() => {
+    const old = kept.current?.book === t.book && kept.current.table === table ? kept.current.parts : undefined;
+    const parts = new Map<string, JSX.Element>();
+    const out = all.map((p, i) => {
+      const same = [all.length - i, count(p.events), p.title, p.events[0]?.line.text].join();
+      const drawn = old?.get(same) ?? (
+        <section key={all.length - i}>
+          {p.title && <h3 class="log__r">{p.title}</h3>}
+          <ol>{p.events.map((n, k) => item(n, k, true, (code) => t.face(code).name)).reverse()}</ol>
+        </section>
+      );
+      parts.set(same, drawn);
+      return drawn;
+    });
+    kept.current = { book: t.book, table, parts };
+    return out;
+  }, [all, t.book, table]);
 }
 
 export function Log({ cls = '' }: { cls?: string }): JSX.Element {
   const t = useTable();
   const all = useMemo(() => parts(t.state.story).reverse(), [t.state.story]);
-  const shown = t.ui.round ? all.slice(0, 2) : all;
+  const drawn = useDrawn(all, t);
+  const open = (e: JSX.TargetedMouseEvent<HTMLElement>): void => {
+    const { code, rule } = (e.target as Element).closest('button')?.dataset ?? {};
+    if (code) t.acts.ui.set({ open: 'read', read: { code, id: undefined }, zoom: undefined });
+    if (rule) t.acts.ui.set({ open: 'rules', rule });
+  };
   const pick = (round: boolean): void => t.acts.ui.set({ round });
   return (
     <section class={`log ${cls}`} aria-label={t.Say('log')}>
@@ -65,13 +100,8 @@ export function Log({ cls = '' }: { cls?: string }): JSX.Element {
           <button type="button" aria-pressed={t.ui.round} onClick={() => pick(true)}>{t.Say('round')}</button>
         </div>
       </header>
-      <div class="log__in" role="log" aria-live="polite" tabIndex={0}>
-        {shown.map((p, i) => (
-          <section key={all.length - i}>
-            {p.title && <h3 class="log__r">{p.title}</h3>}
-            <ol>{[...p.events].reverse().map((n, k) => <Item key={p.events.length - k} node={n} top />)}</ol>
-          </section>
-        ))}
+      <div class="log__in" role="log" aria-live="polite" tabIndex={0} onClick={open}>
+        {t.ui.round ? drawn.slice(0, 2) : drawn}
       </div>
     </section>
   );

@@ -55,6 +55,8 @@ export class Session {
   readonly teller: Teller;
   private socket: Socket;
   private real: Record<string, View> = {};
+  /** The number of the answer that was sent last. */
+  private answering = 0;
 
   constructor(readonly table: string, readonly key: string, lang: Lang) {
     this.teller = new Teller({ views: {}, story: [], beat: undefined, left: 0 }, (now) => this.show(now));
@@ -80,9 +82,10 @@ export class Session {
   async answer(options: string[], more = false): Promise<boolean> {
     if (this.now.busy || !options.length) return false;
     this.store.set({ busy: true, note: '', hint: undefined });
-    const reply = await this.socket.send({ t: 'answer', seat: this.now.seat, at: this.now.at, options, ...(more ? { more } : {}) });
-    this.store.set({ busy: false });
-    if (!reply) this.store.set({ note: say(settings.now.lang, 'not_sent') });
+    const sent = this.socket.send({ t: 'answer', seat: this.now.seat, at: this.now.at, options, ...(more ? { more } : {}) });
+    this.answering = this.socket.last;
+    const reply = await sent;
+    if (!reply) this.store.set({ busy: false, note: say(settings.now.lang, 'not_sent') });
     return reply?.t === 'change';
   }
   undo(by: 'step' | 'action' | 'turn'): void {
@@ -168,6 +171,8 @@ export class Session {
     else if (msg.t === 'said') this.heard(msg.line);
     else if (msg.t === 'next') this.store.set({ next: { table: msg.table, key: msg.key } });
     else if (msg.t === 'seat' && msg.key) rememberFriend(this.table, this.key, msg.seat, msg.key);
+    // at once, not when the promise is kept: the table would be drawn twice
+    if (msg.re !== undefined && msg.re === this.answering) this.store.set({ busy: false });
   }
 
   private heard(line: Spoken): void {
