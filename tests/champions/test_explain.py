@@ -184,9 +184,9 @@ def test_why_is_quick_enough_to_be_asked_all_the_time():
     best = []
     for _, g in positions(3, ["spider-man", "she-hulk"], "rhino", 60):
         if g.decision.kind == "turn":
-            began = time.perf_counter()
+            began = time.process_time()  # not by the clock: the machine may be busy
             assert len(g.why(g.decision.seat)) > 5
-            best.append(time.perf_counter() - began)
+            best.append(time.process_time() - began)
     assert sorted(best)[len(best) // 2] < 0.005
 
 

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 
 import httpx
 from playwright.sync_api import TimeoutError, expect
@@ -118,6 +119,13 @@ TABLE = """() => {
     names: texts('.seat .plate')};
 }"""
 
+# A page asks as soon as it has a table, and hears a moment later that this is no lesson: only then may it pass by itself what is
+# of no use, so a question from before may go away while somebody is about to answer it.
+KNOWN = """() => performance.getEntriesByType('resource')
+  .some(e => e.name.includes('/lesson?') && performance.now() > e.responseEnd + 100)"""
+
+FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))"
+
 # Shadows, filters and patterns change nothing that a test looks at, and without a graphics card they are most of the work.
 UNPAINTED = """const plain = new CSSStyleSheet();
 plain.replaceSync(`*, *::before, *::after { animation: none !important; transition: none !important; filter: none !important;
@@ -128,6 +136,21 @@ PANEL = "() => document.querySelector('#decision')?.outerHTML ?? document.body.c
 
 COMES = f"""wanted => JSON.stringify(({TABLE})()) === JSON.stringify(wanted) ? 'there'
   : document.querySelector('#decision .foot--tell') ? 'story' : null"""
+
+
+def turn_of(people, state=STATE):
+    """Whoever is asked something first, and what; nobody once it is over for all. Pages can't be waited for together, so they are
+    looked at one after the other."""
+    end = time.monotonic() + WAIT / 1000
+    while time.monotonic() < end:
+        states = {who: who.page.evaluate(state) for who in people}
+        for who, now in states.items():
+            if now not in (None, "over"):
+                return who, now
+        if set(states.values()) == {"over"}:
+            return None, "over"
+        people[0].page.wait_for_timeout(LOOK)
+    raise AssertionError(f"nobody is asked anything: {[who.page.inner_text('#page') for who in people]}")
 
 
 class Line:
@@ -164,6 +187,7 @@ class Visitor:
             **phone,
         )
         self.context.set_default_timeout(WAIT)
+        self.waits = WAIT
         # "step": the story waits for a click, so it never ends while somebody is about to skip it
         wanted = json.dumps({"pace": "step", "theme": theme})
         self.context.add_init_script(
@@ -242,6 +266,15 @@ class Visitor:
         while self.page.wait_for_function(COMES, arg=table, polling=LOOK).json_value() == "story":
             self.skip()
 
+    def wrong(self, look, looks=20):
+        """What `look` finds wrong once the page has come to rest: late fonts, and lanes that measure their room, move things some
+        frames after a question is there."""
+        for _ in range(looks):
+            if not (found := look()):
+                break
+            self.page.evaluate(FRAMES)
+        return found
+
     def shot(self, name):
         """A picture for whoever wants to look (`SHOTS=1`), when everything has come to rest."""
         self.page.evaluate(REST)
@@ -267,19 +300,37 @@ class Visitor:
         self.take(which)
 
     def take(self, which):
-        """Click an option and see that the page took it. What moves while the button is down (a font that comes late)
-        makes a browser drop the click, as it would a person's; who sees nothing happen clicks again."""
-        before = self.page.evaluate(PANEL)
+        """Click an option and see that the page took it."""
+        self.does(self.option(which).click)
+
+    def does(self, deed, shown=PANEL):
+        """Do it and see that something else is shown. What moves while a button is down (a font that comes late) makes a browser
+        drop the click, as it would a person's, and what was there a moment ago may be gone, as a page goes on by itself; who
+        sees nothing happen does it again."""
+        before = self.page.evaluate(shown)
         for _ in range(5):
-            self.option(which).click()
+            self.tries(deed)
             try:
                 self.page.wait_for_function(
-                    f"before => ({PANEL})() !== before", arg=before, timeout=PATIENCE, polling=LOOK
+                    f"before => ({shown})() !== before", arg=before, timeout=PATIENCE, polling=LOOK
                 )
                 return
             except TimeoutError:
                 continue
-        raise AssertionError(f"clicking {which!r} changes nothing, see {self.folder}: {self.page.inner_text('#page')}")
+        raise AssertionError(f"this changes nothing, see {self.folder}: {self.page.inner_text('#page')}")
+
+    def tries(self, deed):
+        """Try to act on what was seen a moment ago; False: it is no longer there."""
+        before, self.waits = self.waits, PATIENCE
+        self.page.set_default_timeout(PATIENCE)
+        try:
+            deed()
+        except TimeoutError:
+            return False
+        finally:
+            self.waits = before
+            self.page.set_default_timeout(before)
+        return True
 
     def button(self, name, **more):
         return self.page.get_by_role("button", name=name, **more)
@@ -290,7 +341,7 @@ class Visitor:
 
     def end_turn(self):
         """By the button beside the hand, or, where there is no room for it, by that of the panel."""
-        self.page.locator(".btn--end:visible, #decision [data-option=end_turn]:visible").first.click()
+        self.does(self.page.locator(".btn--end:visible, #decision [data-option=end_turn]:visible").first.click)
 
     def quiet(self):
         """The next thing this person is asked, the story having been told."""
@@ -326,15 +377,8 @@ class Visitor:
         raise AssertionError(f"nothing of this can be clicked, see {self.folder}: {self.page.inner_text('#page')}")
 
     def acts(self, state, strike=False):
-        """Try to act on what was seen a moment ago; False: it is no longer there."""
-        self.page.set_default_timeout(PATIENCE)
-        try:
-            self.act(state, strike)
-        except TimeoutError:
-            return False
-        finally:
-            self.page.set_default_timeout(WAIT)
-        return True
+        """`act`, if what was seen is still there."""
+        return self.tries(lambda: self.act(state, strike))
 
     def act(self, state, strike=False):
         """Click what the hint says at a turn (or attack while that can be done), what is proposed for a payment, and

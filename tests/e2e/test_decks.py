@@ -46,12 +46,14 @@ def test_a_deck_comes_in_is_kept_goes_out_and_is_played(visit, lang):
     page.locator("details.goon textarea").fill(write_deck(starter_deck("she-hulk"), "marvelcdb"))
     page.locator("details.goon .btn").click()
     me.reads(legal(me), "40")
-    page.locator(".wdeck .wrow .btn:not(.btn--go)").first.click()
+    with page.expect_response(re.compile("/api/v1/decks$")):  # a page that is loaded anew drops what is on its way
+        page.locator(".wdeck .wrow .btn:not(.btn--go)").first.click()
     out = page.locator(".wdeck details").last
     out.locator("summary").click()
     for form in ("text", "marvelcdb", "json", "octgn"):
         out.locator("select").select_option(form)
-        out.locator(".btn").click()
+        with page.expect_response(re.compile("/decks/write$")):
+            out.locator(".btn").click()
         expect(out.locator(".wout")).not_to_be_empty()
     page.reload()
     page.locator(".wdeck .lnk").first.click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.e2e.people import turn_of
 
 
 def links(host):
@@ -52,7 +53,9 @@ def test_in_the_room_everybody_brings_a_hero_talks_and_says_ready(visit):
 
 def test_everybody_sees_his_own_hand_only(pair):
     host, friend, watcher = pair
-    assert host.quiet() == "pick"
+    for who in (host, friend):
+        assert who.quiet() == "pick"
+    watcher.has(watcher.page.locator(".seat"), 2)
     hands = [who.hand() for who in (host, friend)]
     assert all(len(h) >= 4 for h in hands) and not set(hands[0]) & set(hands[1])
     for who, other in ((host, hands[1]), (friend, hands[0]), (watcher, {**hands[0], **hands[1]})):
@@ -92,24 +95,21 @@ def test_two_people_play_to_the_end_and_again(visit):
     ready(host, friend)
     acted = {host: 0, friend: 0}
     for _ in range(400):
-        states = {who: who.now() for who in acted}
-        if all(s == "over" for s in states.values()):
+        who, state = turn_of((host, friend))
+        if state == "over":
             break
-        who = next((w for w, s in states.items() if s not in (None, "over")), None)
-        if who is None:
-            host.page.wait_for_timeout(50)
-            continue
-        acted[who] += who.acts(states[who], strike=True) and states[who] != "story"
+        acted[who] += who.acts(state, strike=True) and state != "story"
     for who in acted:
         assert who.state() == "over" and acted[who] > 3
         who.reads(who.page.locator(".fin h1"), {"en": "Defeat", "fr": "Défaite"}[who.lang])
         who.has(who.page.locator(".charts svg"), 2)
         assert who.page.locator(".fin__s").inner_text().strip()
     host.shot("summary")
-    before = host.page.url
+    old = {who: who.page.url for who in acted}
     host.page.locator(".summary .barfoot .btn--go").click()
     host.page.locator(".dialog .btn--go").click()
     friend.page.locator(".askbar .btn--go").click()
     for who in acted:
-        assert who.quiet() == "pick" and who.page.url != before
+        expect(who.page).not_to_have_url(old[who])
+        assert who.quiet() == "pick"
     assert len(host.hand()) >= 4 and not set(host.hand()) & set(friend.hand())

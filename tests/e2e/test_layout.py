@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from tests.e2e.people import FRAMES
 from tests.e2e.positions import apart, crew, crowded, empty, tower, usual
 
 AUDIT = Path(__file__).with_name("layout.js").read_text()
@@ -14,8 +15,6 @@ WINDOWS = [
     *((568, 320), (844, 390), (800, 600), (1280, 560)),  # lying
     *((1024, 768), (1366, 625), (1366, 768), (1920, 1080), (2560, 700), (2560, 1300)),
 ]
-FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))"
-
 
 KINDS = (empty, usual, crowded, apart, crew, tower)  # several game areas, several villains, several main schemes
 TABLES = [(table, heroes) for table in KINDS for heroes in ((1, 4) if table in (apart, crew, tower) else (1, 2, 3, 4))]
@@ -25,15 +24,6 @@ def windows(table, heroes):
     """Every second window for one table, the others for the next, so that each meets every kind of table and every number of
     heroes; all of them with `EVERY_WINDOW=1`."""
     return WINDOWS if os.environ.get("EVERY_WINDOW") else WINDOWS[(KINDS.index(table) + heroes) % 2 :: 2]
-
-
-def at_rest(page, looks=6):
-    """What is wrong once the lanes have measured their room, which they do some frames after the window has changed."""
-    for _ in range(looks):
-        page.evaluate(FRAMES)
-        if not (found := page.evaluate(AUDIT)):
-            break
-    return found
 
 
 def test_every_window_meets_every_kind_of_table_and_every_number_of_heroes():
@@ -49,7 +39,7 @@ def test_everything_can_be_seen_and_pressed(visit, server, table, heroes):
     wrong = {}
     for width, height in windows(table, heroes):
         me.page.set_viewport_size({"width": width, "height": height})
-        found = at_rest(me.page)
-        if found:
+        me.page.evaluate(FRAMES)  # the lanes measure their room some frames after the window has changed
+        if found := me.wrong(lambda: me.page.evaluate(AUDIT)):
             wrong[f"{width}x{height}"] = found[:4]
     assert wrong == {}

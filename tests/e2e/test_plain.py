@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.e2e.people import WithToy
+from tests.e2e.people import WithToy, turn_of
 from tests.e2e.test_sizes import fits, in_sight
 
 STATE = """() => {
@@ -13,6 +13,7 @@ STATE = """() => {
   const open = document.querySelector('.pask .popts button:not([aria-disabled=true]), .pask .btn--go:not([aria-disabled=true])');
   return open ? 'asked' : null;
 }"""
+SHOWN = "() => document.querySelector('.plainpage').innerText"
 SIZE = pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("lying", "fr"), ("small", "en"), ("small", "fr")])
 
 
@@ -29,15 +30,17 @@ def asked(me):
 
 def press(me):
     """Some legal answer: of a list one, of a row what is enough."""
-    before = me.page.evaluate("document.querySelector('.plainpage').innerText")
-    whole = me.page.locator(".pask footer .btn--go")
+    me.does(lambda: _press(me.page), SHOWN)
+
+
+def _press(page):
+    whole = page.locator(".pask footer .btn--go")
     if whole.count():
         while whole.get_attribute("aria-disabled"):
-            me.page.locator(".pask .popts button[aria-checked=false]:not([aria-disabled=true])").first.click()
+            page.locator(".pask .popts button[aria-checked=false]:not([aria-disabled=true])").first.click()
         whole.click()
     else:
-        me.page.locator(".pask .popts button").last.click()
-    me.page.wait_for_function("old => document.querySelector('.plainpage').innerText !== old", arg=before)
+        page.locator(".pask .popts button").last.click()
 
 
 def to_the_end(me, most):
@@ -96,13 +99,11 @@ def test_two_friends_at_two_browsers(visit, server):
     anna = visit(f"/t/{made['table']}#{made['host_key']}")
     ben = visit(f"/t/{made['table']}#{made['seats'][1]['key']}", lang="fr", size="phone")
     eve = visit(f"/t/{made['table']}#{made['watch_key']}")
-    for _ in range(60):
-        states = [x.page.evaluate(STATE) for x in (anna, ben)]
-        if "over" in states:
+    for _ in range(120):
+        me, state = turn_of((anna, ben), STATE)
+        if state == "over":
             break
-        for me, state in zip((anna, ben), states, strict=True):
-            if state == "asked":
-                press(me)
+        press(me)
     for me in (anna, ben, eve):
         me.page.locator(".pover").wait_for()
 

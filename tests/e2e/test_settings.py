@@ -38,6 +38,7 @@ def test_every_switch_is_kept_and_the_table_shows_it(visit, server):
     me = visit("/settings")
     page = me.page
     switches = page.locator(".sets .switch")
+    switches.first.wait_for()
     n = switches.count()
     before = switches.evaluate_all("all => all.map(x => x.ariaChecked)")
     for i in range(n):
@@ -46,7 +47,8 @@ def test_every_switch_is_kept_and_the_table_shows_it(visit, server):
         page.locator(".sets").get_by_role("button", name=choice, exact=True).click()
     page.locator(".sets input[type=range]").fill("30")
     page.reload()
-    after = page.locator(".sets .switch").evaluate_all("all => all.map(x => x.ariaChecked)")
+    switches.first.wait_for()
+    after = switches.evaluate_all("all => all.map(x => x.ariaChecked)")
     assert n >= 5 and all(a != b for a, b in zip(before, after, strict=True))
     assert page.locator(".sets input[type=range]").input_value() == "30"
     me.open(server.load(SOLO))

@@ -9,22 +9,27 @@ from tests.e2e.positions import FOUR, LOST, SOLO
 SIZE = pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("laptop", "fr"), ("wide", "en")])
 
 
+WIDE = """() => document.documentElement.scrollWidth > innerWidth
+  ? `${document.documentElement.scrollWidth} wide in ${innerWidth}` : ''"""
+
+
 def fits(me, name):
     me.shot(name)
-    width = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert width[0] <= width[1], f"{name}: {width[0]} wide in {width[1]}"
+    assert not (wide := me.wrong(lambda: me.page.evaluate(WIDE))), f"{name}: {wide}"
+
+
+HIDDEN = """e => {
+  const r = e.getBoundingClientRect();
+  const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+  const seen = r.width && r.x >= 0 && r.y >= 0 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1
+    && top && (e.contains(top) || top.contains(e));
+  return seen ? '' : `${e.innerText}: ${JSON.stringify(r)} below ${top?.className}`;
+}"""
 
 
 def in_sight(me, what):
     """All of it lies in the window without scrolling, and nothing covers its middle."""
-    box = what.bounding_box()
-    assert box, what
-    w, h = me.page.evaluate("[innerWidth, innerHeight]")
-    assert box["x"] >= 0 and box["x"] + box["width"] <= w + 1, box
-    assert box["y"] >= 0 and box["y"] + box["height"] <= h + 1, box
-    assert what.evaluate("""e => { const r = e.getBoundingClientRect();
-      const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-      return e === top || e.contains(top) || top.contains(e) }""")
+    assert not (hidden := me.wrong(lambda: what.evaluate(HIDDEN))), hidden
 
 
 @SIZE
@@ -74,8 +79,8 @@ def test_on_a_phone_the_open_list_has_half_of_the_window(visit, server):
     assert me.quiet() == "turn"
     me.page.locator("#decision .fold").click()
     me.page.locator(".hand .fan").wait_for(state="hidden")
-    box = me.page.locator("#decision").bounding_box()
-    assert box and box["height"] >= me.page.evaluate("innerHeight") / 2, box
+    low = "() => document.querySelector('#decision').getBoundingClientRect().height < innerHeight / 2"
+    assert not me.wrong(lambda: me.page.evaluate(low))
     in_sight(me, me.page.locator("#decision .opt").first)
     me.page.locator(".hand__grip").click()
     me.page.locator(".hand .fan").wait_for()

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 PLAY = [sys.executable, "-m", "quickstrike", "play", "--no-open"]
 FREE = ("--port", "0")
+LONG = 60.0  # seconds for what takes one on an idle machine
 
 
 class Process:
@@ -35,23 +36,23 @@ class Process:
 
     def end(self):
         self.p.send_signal(signal.SIGINT)
-        _, err = self.p.communicate(timeout=60)
+        _, err = self.p.communicate(timeout=LONG)
         return self.p.returncode, err
 
     def live(self, table):
         return connect(
-            f"{self.address.replace('http', 'ws')}/api/v1/tables/{table}/live", max_size=None, open_timeout=60
+            f"{self.address.replace('http', 'ws')}/api/v1/tables/{table}/live", max_size=None, open_timeout=LONG
         )
 
 
 def table_of(ws, key):
     ws.send(json.dumps({"v": 1, "t": "hello", "lang": "en", "key": key}))
-    return json.loads(ws.recv(timeout=20))
+    return json.loads(ws.recv(timeout=LONG))
 
 
 def call(ws, id, **message):
     ws.send(json.dumps({"v": 1, "id": id, **message}))
-    while (msg := json.loads(ws.recv(timeout=20))).get("re") != id:
+    while (msg := json.loads(ws.recv(timeout=LONG))).get("re") != id:
         pass
     return msg
 
@@ -94,11 +95,11 @@ def test_a_port_that_is_taken_and_another_address(tmp_path):
             [*PLAY, "--host", "0.0.0.0", "--port", port, "--data", str(tmp_path)],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=LONG,
         )
         assert other.returncode == 2 and len(other.stderr.splitlines()) == 1 and port in other.stderr
-        assert httpx.get(f"{server.address}/api/v1/catalog", timeout=30).status_code == 200
-        evil = httpx.get(f"{server.address}/api/v1/catalog", headers={"host": "evil.example"}, timeout=30)
+        assert httpx.get(f"{server.address}/api/v1/catalog", timeout=LONG).status_code == 200
+        evil = httpx.get(f"{server.address}/api/v1/catalog", headers={"host": "evil.example"}, timeout=LONG)
         assert evil.status_code == 421
         code, err = server.end()
         assert code == 0 and err.startswith("warning:") and len(err.splitlines()) == 1

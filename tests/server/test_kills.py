@@ -13,7 +13,7 @@ from tools import kill
 def test_nothing_acknowledged_is_lost(store, workers, capfd):
     code = kill.main(["--kills", "3", "--players", "2", "--pause", "0.2", "--store", store, "--workers", str(workers)])
     found = json.loads(next(x for x in capfd.readouterr().out.splitlines() if x.startswith("{")))
-    assert (code, found["lost"], found["kills"]) == (0, [], 3) and found["answers"] > 9
+    assert (code, found["lost"], found["kills"]) == (0, [], 3) and found["answers"] >= 9  # three before each kill
     assert found["returns"] or workers > 1  # of two workers the one may be killed that nobody sits at
 
 

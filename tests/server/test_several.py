@@ -36,7 +36,7 @@ def store(request, tmp_path):
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    monkeypatch.setattr(leases, "ALIVE", SOON)
+    monkeypatch.setattr(leases, "ALIVE", LONG)  # on a busy machine one may be silent for seconds
     monkeypatch.setattr(peers, "BEAT", 0.3)
 
 
@@ -173,19 +173,25 @@ def test_a_server_that_ends_gives_its_tables_away_at_once(two):
             while True:
                 other.recv(timeout=LONG)
         assert e.value.rcvd.code == 1012, "come again"
-        began = time.monotonic()
-        with b.sit(made) as (_, again):
+        with b.sit(made) as (_, again):  # long before `a` would count as dead
             assert again["at"] == told["at"] and b.has(made["table"])
-        assert time.monotonic() - began < SOON
 
 
-def test_a_server_that_falls_silent_loses_its_tables_and_changes_nothing_more(two):
+def silent(server, store):
+    """Seconds since its last word."""
+    with inside(store) as db:
+        sql = "select now_seconds() - seen from servers where id = ?"
+        return db.execute(sql, (server.app.state.peers.me.id,)).fetchall()[0][0]
+
+
+def test_a_server_that_falls_silent_loses_its_tables_and_changes_nothing_more(two, store, monkeypatch):
+    monkeypatch.setattr(leases, "ALIVE", SOON)
     a, b = two
     made = a.make(seats=[{"starter": "spider-man"}]).json()
     with a.sit(made) as (ws, got):
         told = answer(ws, got)
         a.freeze()
-        time.sleep(SOON + 0.5)
+        wait(lambda: silent(a, store) > SOON)
         with b.sit(made) as (other, again):
             assert again["at"] == told["at"] and b.has(made["table"]) and a.has(made["table"])
             with pytest.raises(ConnectionClosed) as e:
