@@ -441,6 +441,9 @@ export const words = {
   one_more: 'one {name} more',
   // all cards
   all_cards: 'All cards',
+  view: 'view',
+  view_texts: 'full text',
+  view_pictures: 'pictures',
   search_cards: 'Search cards',
   any: 'any',
   sort: 'sort by',
