@@ -37,7 +37,7 @@ def test_a_deck_is_made_on_a_phone_by_fingers(visit):
     me.has(me.page.locator(".wdeck .asp span:visible"), 5)  # every aspect says which it is
     me.page.locator(".wtabs button").nth(1).click()
     tile = me.page.locator(".tile", has_text="Mean Swing")
-    more = tile.get_by_role("button", name="One more")
+    more = tile.get_by_role("button", name="more")
     box = more.bounding_box()
     assert min(box["width"], box["height"]) >= 40
     more.click()
