@@ -340,8 +340,7 @@ class Visitor:
         self.page.locator(".hand .fan [data-id]", has_text=name).first.click()
 
     def end_turn(self):
-        """By the button beside the hand, or, where there is no room for it, by that of the panel."""
-        self.does(self.page.locator(".btn--end:visible, #decision [data-option=end_turn]:visible").first.click)
+        self.does(self.page.locator("#decision [data-option=end_turn]").click)
 
     def quiet(self):
         """The next thing this person is asked, the story having been told."""

@@ -51,6 +51,20 @@ def test_in_the_room_everybody_brings_a_hero_talks_and_says_ready(visit):
     expect(friend.page.locator(".tool__n")).to_have_text("1")
 
 
+def test_the_next_step_in_the_room_is_the_one_that_shines_and_ready_can_be_taken_back_on_a_phone(visit):
+    host = visit()
+    host.begin("", others=["She-Hulk"], hold="friend")
+    friend_link = links(host)[0]
+    shines = host.page.locator(".room .btn--go:not([disabled])")
+    expect(shines).to_have_text("Copy the link")
+    friend = visit(friend_link, size="phone")
+    expect(shines).to_have_text("I’m ready")  # nobody is missing any more
+    ready(friend)
+    host.has(host.page.locator(".room__s[data-ready]"), 1)
+    ready(friend)
+    host.has(host.page.locator(".room__s[data-ready]"), 0)
+
+
 def test_everybody_sees_his_own_hand_only(pair):
     host, friend, watcher = pair
     for who in (host, friend):

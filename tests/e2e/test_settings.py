@@ -12,7 +12,7 @@ def test_a_key_is_moved_and_the_table_obeys_and_shows_it(visit, server):
     me.page.get_by_label("Key for: end turn").fill("x")
     me.open(server.load(SOLO))
     assert me.quiet() == "turn"
-    expect(me.page.locator(".btn--end kbd")).to_have_text("X")
+    expect(me.page.locator("#decision [data-option=end_turn] kbd")).to_have_text("X")
     me.page.keyboard.press("m")  # means nothing any more
     me.page.keyboard.press("g")
     expect(me.page.locator(".dialog--side")).to_be_visible()
@@ -43,7 +43,7 @@ def test_every_switch_is_kept_and_the_table_shows_it(visit, server):
     before = switches.evaluate_all("all => all.map(x => x.ariaChecked)")
     for i in range(n):
         switches.nth(i).click()
-    for choice in ("Light theme", "125 %", "Fast"):
+    for choice in ("Light", "125 %", "Fast"):
         page.locator(".sets").get_by_role("button", name=choice, exact=True).click()
     page.locator(".sets input[type=range]").fill("30")
     page.reload()

@@ -1,6 +1,8 @@
+import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { windowOf } from '../src/library/grid';
+import { rowsOf, windowOf } from '../src/library/grid';
+import { tileHeight } from '../src/library/tile';
 import { choices, found, indexed, readQuery, written } from '../src/library/query';
 import { face } from './sample';
 
@@ -33,13 +35,20 @@ test('a facet offers what the others leave, with how many, and what is chosen', 
 });
 
 test('of thousands of cards only the rows in sight are drawn', () => {
-  const w = windowOf(4000, { width: 820, top: 10_000, screen: 800 }, { width: 160, height: 250 });
-  assert.equal(w.columns, 5);
+  const w = windowOf(rowsOf(Array(4000).fill(250), 5), 5, { top: 10_000, screen: 800 });
   assert.equal(w.from, 190);
   assert.equal(w.to, 230);
   assert.equal(w.above, 38 * 250);
   assert.equal(w.height, 800 * 250);
-  assert.deepEqual(windowOf(0, { width: 820, top: 0, screen: 800 }, { width: 160, height: 250 }), { columns: 5, from: 0, to: 0, above: 0, height: 0 });
+  assert.deepEqual(windowOf([], 5, { top: 0, screen: 800 }), { from: 0, to: 0, above: 0, height: 0, rows: [] });
+});
+
+test('a row is as high as the longest text in it', () => {
+  const tile = (letters: number): number => tileHeight(face({ text: ['x'.repeat(letters)] }), 400);
+  assert.ok(tile(400) > tile(40));
+  const rows = rowsOf([tile(40), tile(400), tile(40)], 2);
+  assert.deepEqual(rows, [tile(400), tile(40)]);
+  assert.equal(windowOf(rows, 2, { top: 0, screen: 800 }).height, tile(400) + tile(40));
 });
 
 test('typing never stalls: four thousand cards are searched in a moment', () => {

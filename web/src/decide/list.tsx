@@ -6,6 +6,7 @@ import type { Decision, Option } from '../live/protocol';
 import { settings } from '../state/settings';
 import { aside, declineOf, deedOf, isSelected, KEYS, listed, onTable, rowsOf, unopposed, wondered, type Row } from '../state/choice';
 import { useTable, type Table } from '../table/context';
+import { More } from './more';
 import { GroupRow, OptionRow, RefusedRow } from './options';
 
 const number = (i: number): number | undefined => (i < KEYS ? i + 1 : undefined);
@@ -69,14 +70,14 @@ function Rows({ d }: { d: Decision }): JSX.Element {
   );
 }
 
-
-function Foot({ d }: { d: Decision }): JSX.Element | null {
+function Foot({ d }: { d: Decision }): JSX.Element {
   const t = useTable();
   const more = aside(d);
   const chosen = isSelected(t.ui.sel);
-  if (!more.length && !chosen) return null;
+  if (!more.length && !chosen) return <footer class="foot--bare"><More /></footer>;
   return (
     <footer>
+      <More />
       {chosen ? <button type="button" class="btn btn--ghost" onClick={() => t.acts.back()}>{t.Say('back')} <kbd>Esc</kbd></button> : <span />}
       <span class="foot__r">
         {more.map((o) => (

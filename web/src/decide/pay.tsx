@@ -6,6 +6,7 @@ import type { Decision, Option } from '../live/protocol';
 import { enough, inRow, missing, pickOptions, pooled } from '../state/choice';
 import { useTable } from '../table/context';
 import { Thumb } from './options';
+import { More } from './more';
 
 function Purse({ d }: { d: Decision }): JSX.Element {
   const t = useTable();
@@ -61,6 +62,7 @@ export function Pay({ d }: { d: Decision }): JSX.Element {
         <button type="button" class="lnk" onClick={() => t.acts.ui.set({ picked: d.proposal ?? [] })}>{t.Say('as_proposed')}</button>
       )}
       <footer>
+        <More />
         {back
           ? <button type="button" class="btn btn--ghost" onClick={() => t.acts.back()}>{t.Say('cancel')} <kbd>Esc</kbd></button>
           : <span />}

@@ -46,21 +46,21 @@ export function Facets({ book, all, q, set, only = FACETS }: { book: Book; all: 
     </label>
   );
   const chips = (facet: Facet): JSX.Element => (
-    <div key={facet} class={`chipset chipset--${facet}`} role="group" aria-label={w.Say(`facet_${facet}`)}>{choices(all, q, facet, (key) => name(facet, key)).map((c) => {
+    <div key={facet} class={`chipset chipset--${facet}`} role="group" aria-label={w.Say(`facet_${facet}`)}><span aria-hidden="true">{w.Say(`facet_${facet}`)}</span>{choices(all, q, facet, (key) => name(facet, key)).map((c) => {
       const on = q.chosen[facet] === c.key;
-      return <button type="button" key={c.key} data-frame={facet === 'aspect' ? c.key : undefined} aria-pressed={on} aria-label={`${c.name} (${c.n})`} title={`${c.name} (${c.n})`} onClick={() => pick(facet, on ? '' : c.key)}>{facet === 'aspect' ? <Icon id={c.key === 'hero' ? 'a-hero' : c.key === 'encounter' ? 't-villain' : aspectIcon(c.key)} /> : c.name}</button>;
+      return <button type="button" key={c.key} data-frame={facet === 'aspect' ? c.key : undefined} aria-pressed={on} aria-label={`${c.name} (${c.n})`} title={`${c.name} (${c.n})`} onClick={() => pick(facet, on ? '' : c.key)}>{facet === 'aspect' && <Icon id={c.key === 'hero' ? 'a-hero' : c.key === 'encounter' ? 't-villain' : aspectIcon(c.key)} />}{c.name}</button>;
     })}</div>
   );
   return (
     <div class={`facets${more ? ' is-open' : ''}`} role="search">
       <input type="search" aria-label={w.Say('search_cards')} placeholder={w.Say('search_cards')} value={q.words} onInput={(e) => set({ ...q, words: e.currentTarget.value })} />
-      {CHIPS.filter((f) => only.includes(f)).map(chips)}
       {only.includes('type') && select('type')}
       <label><span>{w.Say('sort')}</span>
         <select value={q.sort} onChange={(e) => set({ ...q, sort: e.currentTarget.value as Sort })}>{SORTS.map((s) => <option key={s} value={s}>{w.Say(`sort_${s}`)}</option>)}</select>
       </label>
       {later.length > 0 && <button type="button" class="btn facets__m" aria-expanded={more} onClick={() => setMore(!more)}>{w.Say(more ? 'fewer_filters' : 'more_filters')}{!more && hidden > 0 && ` (${hidden})`}</button>}
       {any && <button type="button" class="btn btn--ghost facets__x" onClick={() => set({ words: '', sort: q.sort, chosen: {} })}><Icon id="x" />{w.Say('show_all')}</button>}
+      <div class="facets__c">{CHIPS.filter((f) => only.includes(f)).map(chips)}</div>
       {more && later.length > 0 && <div class="facets__l">{later.map(select)}</div>}
     </div>
   );

@@ -9,12 +9,14 @@ import { Facets } from './facets';
 import { CardGrid } from './grid';
 import { found, indexed, readQuery, written, type Query } from './query';
 import { Reading } from './reading';
+import { useView, ViewSwitch } from './tile';
 
 const cardOf = (search: string): string => new URLSearchParams(search).get('card') ?? '';
 
 export function Library({ book }: { book: Book }): JSX.Element {
   useStyle(style);
   const w = words(book.lang);
+  const view = useView('texts');
   const [q, setQ] = useState(() => readQuery(location.search));
   const [card, setCard] = useState(() => cardOf(location.search));
   const all = useMemo(() => indexed(Object.values(book.faces), book.lang), [book]);
@@ -40,9 +42,9 @@ export function Library({ book }: { book: Book }): JSX.Element {
   const face = book.faces[card];
   return (
     <main class="catalogue">
-      <header><h1>{w.Say('all_cards')}</h1><p role="status">{faces.length ? w.say('cards_n', { n: faces.length }) : w.say('no_cards')}</p></header>
+      <header><h1>{w.Say('all_cards')}</h1><p role="status">{faces.length ? w.say('cards_n', { n: faces.length }) : w.say('no_cards')}</p><ViewSwitch lang={book.lang} now={view} /></header>
       <Facets book={book} all={all} q={q} set={search} />
-      <CardGrid faces={faces} lang={book.lang} press={(f) => read(f.code)} />
+      <CardGrid faces={faces} lang={book.lang} view={view} press={(f) => read(f.code)} />
       {face && <Reading book={book} face={face} close={() => read('')} of={faces} turn={(f) => turn(f.code)} />}
     </main>
   );

@@ -64,8 +64,9 @@ function Invite({ t, who }: { t: Shared; who: (seat: number) => Shown }): JSX.El
   const empty = t.state.present.seats.flatMap((s) => { const key = s.present ? undefined : known?.friends?.find((f) => f.seat === s.seat)?.key; return key ? [{ seat: s.seat, key }] : []; });
   if (!empty.length) return null;
   return (
-    <section class="invite" aria-labelledby="h-in"><h2 id="h-in"><Icon id="share" />{t.Say('invite')}</h2>
-      {empty.map((s) => <LinkRow key={s.seat} lang={t.lang} label={t.Say('link_for', { name: who(s.seat).name })} link={`${location.origin}/t/${t.session.table}#${s.key}`} />)}
+    <section class="invite" aria-labelledby="h-in"><h2 id="h-in" class="step"><span>1</span>{t.Say('invite')}</h2>
+      <p class="mut">{t.Say('invite_how')}</p>
+      {empty.map((s) => <LinkRow key={s.seat} lang={t.lang} label={t.Say('link_for', { name: who(s.seat).name })} link={`${location.origin}/t/${t.session.table}#${s.key}`} main />)}
     </section>
   );
 }
@@ -116,6 +117,7 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
             <p class="mut" role="status">{waits}</p></div></div>
           <Invite t={t} who={who} />
           {state.note && <p class="note" role="alert">{state.note}</p>}
+          <h2 class="step"><span>{hasLinks ? 2 : 1}</span>{t.Say('room_heroes')}</h2>
           <ul class="room__ss">{present.seats.map((s) => <SeatRow key={s.seat} t={t} s={s} view={view} who={who} />)}</ul>
           {watch && <LinkRow lang={t.lang} label={t.Say('copy_watch')} link={`${location.origin}/t/${t.session.table}#${watch}`} />}
           {present.watching > 0 && <p class="mut">{t.Say('spectators', { n: present.watching })}</p>}
@@ -123,8 +125,8 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
         <aside class="room__c"><Chat t={t} /></aside>
         {seats.length > 0 && (
           <footer class="barfoot">
-            <p class="barfoot__s mut">{on ? waits : t.Say('room_you_too')}</p>
-            <button type="button" class={`btn btn--big room__go${on ? '' : ' btn--go'}`} aria-pressed={on} onClick={() => t.session.isReady(!on)}>{t.Say(on ? 'ready_not' : 'ready_yes')}</button>
+            <p class="barfoot__s step"><span>{hasLinks ? 3 : 2}</span>{on ? waits : t.Say('room_you_too')}</p>
+            <button type="button" class={`btn btn--big room__go${on || hasLinks ? '' : ' btn--go'}`} aria-pressed={on} onClick={() => t.session.isReady(!on)}>{t.Say(on ? 'ready_not' : 'ready_yes')}</button>
           </footer>
         )}
       </main>

@@ -19,21 +19,30 @@ const THEMES = ['dark', 'light'] as const;
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
 function Group({ lang, word, children }: { lang: Lang; word: Word; children: ComponentChildren }): JSX.Element {
-  return <section class="setg" aria-labelledby={`h-${word}`}><h2 id={`h-${word}`}>{words(lang).Say(word)}</h2>{children}</section>;
+  return <section class="setg" aria-labelledby={`h-${word}`}><h2 id={`h-${word}`}>{words(lang).Say(word)}</h2><div class="setg__r">{children}</div></section>;
 }
 
+/** What a row is about, and a line more where the name alone leaves it open. */
+const Said = ({ label, why }: { label: string; why?: string | undefined }): JSX.Element => <span class="setr__t"><b>{label}</b>{why && <small>{why}</small>}</span>;
+
 /** A choice of a few, in one row. */
-function Seg<T extends string | number>({ label, all, now, name, set }: { label: string; all: readonly T[]; now: T; name: (x: T) => string; set: (x: T) => void }): JSX.Element {
+function Seg<T extends string | number>({ label, why, all, now, name, set }: { label: string; why?: string; all: readonly T[]; now: T; name: (x: T) => string; set: (x: T) => void }): JSX.Element {
   return (
-    <div class="setr"><span class="lbl">{label}</span>
+    <div class="setr"><Said label={label} why={why} />
       <div class="seg" role="group" aria-label={label}>{all.map((x) => <button type="button" key={x} aria-pressed={x === now} onClick={() => set(x)}>{name(x)}</button>)}</div>
     </div>
   );
 }
 
-function Flip({ lang, flag, word, then }: { lang: Lang; flag: Flag; word: Word; then?: () => void }): JSX.Element {
-  const on = useStore(settings)[flag];
-  return <button type="button" class="switch" role="switch" aria-checked={on} onClick={() => { settings.set({ [flag]: !on }); then?.(); }}><i /><span>{words(lang).Say(word)}</span></button>;
+function Switch({ label, why, on, flip }: { label: string; why?: string; on: boolean; flip: () => void }): JSX.Element {
+  return <button type="button" class="switch setr" role="switch" aria-checked={on} onClick={flip}><Said label={label} why={why} /><i /></button>;
+}
+
+/** off: the setting says what does not happen, the switch what does. */
+function Flip({ lang, flag, word, off = false, then }: { lang: Lang; flag: Flag; word: 'motion_still' | 'sounds' | 'confirm_turn' | 'confirm_defense' | 'chat_told'; off?: boolean; then?: () => void }): JSX.Element {
+  const w = words(lang);
+  const now = useStore(settings)[flag];
+  return <Switch label={w.Say(word)} why={w.Say(`${word}_why`)} on={now !== off} flip={() => { settings.set({ [flag]: !now }); then?.(); }} />;
 }
 
 function Passing({ lang }: { lang: Lang }): JSX.Element {
@@ -78,24 +87,24 @@ export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
         <h1>{w.Say('settings')}</h1>
         <div class="sets">
           <Group lang={lang} word="set_look">
-            <div class="setr"><span class="lbl">{w.Say('language')}</span><LangSwitch full /></div>
-            <Seg label={w.Say('look')} all={THEMES} now={theme} name={(x) => w.Say(`theme_${x}`)} set={(x) => settings.set({ theme: x })} />
-            <Seg label={w.Say('text_size')} all={TEXTS} now={text} name={(n) => `${n} %`} set={(n) => settings.set({ text: n })} />
+            <div class="setr"><Said label={w.Say('language')} /><LangSwitch full /></div>
+            <Seg label={w.Say('look')} all={THEMES} now={theme} name={(x) => w.Say(x)} set={(x) => settings.set({ theme: x })} />
+            <Seg label={w.Say('text_size')} why={w.Say('text_size_why')} all={TEXTS} now={text} name={(n) => `${n} %`} set={(n) => settings.set({ text: n })} />
             <Flip lang={lang} flag="still" word="motion_still" />
-            <button type="button" class="switch" role="switch" aria-checked={palette === 'apart'} onClick={() => settings.set({ palette: palette === 'apart' ? 'usual' : 'apart' })}><i /><span>{w.Say('palette_apart')}</span></button>
+            <Switch label={w.Say('palette_apart')} why={w.Say('palette_apart_why')} on={palette === 'apart'} flip={() => settings.set({ palette: palette === 'apart' ? 'usual' : 'apart' })} />
           </Group>
           <Group lang={lang} word="set_story">
-            <Seg label={w.Say('pace')} all={PACES} now={pace} name={(p) => w.Say(`pace_${p}`)} set={(p) => settings.set({ pace: p })} />
+            <Seg label={w.Say('pace_of')} why={w.Say('pace_why')} all={PACES} now={pace} name={(p) => w.Say(`pace_${p}`)} set={(p) => settings.set({ pace: p })} />
             <Flip lang={lang} flag="sound" word="sounds" then={() => play('turn')} />
-            <label class="myname">{w.Say('volume')} <input type="range" disabled={!sound} min={0} max={100} value={volume * 100} onChange={(e) => { settings.set({ volume: Number(e.currentTarget.value) / 100 }); play('turn'); }} /></label>
+            <label class="setr"><Said label={w.Say('volume')} /><input type="range" disabled={!sound} min={0} max={100} value={volume * 100} onChange={(e) => { settings.set({ volume: Number(e.currentTarget.value) / 100 }); play('turn'); }} /></label>
           </Group>
           <Group lang={lang} word="set_confirm">
             <Flip lang={lang} flag="confirm" word="confirm_turn" />
             <Flip lang={lang} flag="confirmDefense" word="confirm_defense" />
           </Group>
           <Group lang={lang} word="set_people">
-            <label class="myname">{w.Say('your_name')} <input type="text" maxLength={40} value={name} onChange={(e) => settings.set({ name: e.currentTarget.value.trim() })} /></label>
-            <Flip lang={lang} flag="silent" word="chat_silent" />
+            <label class="setr"><Said label={w.Say('your_name')} why={w.Say('your_name_why')} /><input type="text" maxLength={40} value={name} onChange={(e) => settings.set({ name: e.currentTarget.value.trim() })} /></label>
+            <Flip lang={lang} flag="silent" word="chat_told" off />
           </Group>
           <Passing lang={lang} />
           <Keys lang={lang} />

@@ -16,15 +16,15 @@ export function QrCode({ text, label }: { text: string; label: string }): JSX.El
   return <svg class="qr" viewBox={`0 0 ${n} ${n}`} role="img" aria-label={label} shape-rendering="crispEdges"><path fill="#fff" d={`M0 0h${n}v${n}h-${n}z`} /><path fill="#000" d={d} /></svg>;
 }
 
-/** code: what the QR code holds, if it is less than the link. */
-export function LinkRow({ lang, label, link, code = link }: { lang: Lang; label: string; link: string; code?: string }): JSX.Element {
+/** code: what the QR code holds, if it is less than the link. main: copying it is what is to be done next. */
+export function LinkRow({ lang, label, link, code = link, main = false }: { lang: Lang; label: string; link: string; code?: string; main?: boolean }): JSX.Element {
   const w = words(lang);
   const [done, setDone] = useState(false);
   const [shown, setShown] = useState(false);
   return (
     <div class="linkrow">
       <label>{label}<input readOnly value={link} onFocus={(e) => e.currentTarget.select()} /></label>
-      <button type="button" class="btn" onClick={() => void navigator.clipboard?.writeText(link).then(() => setDone(true))}>
+      <button type="button" class={`btn${main && !done ? ' btn--go' : ''}`} onClick={() => void navigator.clipboard?.writeText(link).then(() => setDone(true))}>
         <Icon id={done ? 'check' : 'share'} />{w.Say(done ? 'copied' : 'copy_link')}
       </button>
       <button type="button" class="btn" aria-expanded={shown} onClick={() => setShown(!shown)}>{w.Say('qr')}</button>

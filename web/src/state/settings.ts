@@ -32,6 +32,8 @@ export interface Settings {
   using: Record<string, string>;
   /** Lines of others at a table are not announced. */
   silent: boolean;
+  /** Cards to look through: with their texts, as pictures, or (empty) as it suits the place. */
+  library: '' | 'texts' | 'pictures';
   /** What others at a table see of me. */
   name: string;
 }
@@ -62,7 +64,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, confirmDefense: false, keys: {}, passing: {}, using: {}, stops: 'few', silent: false, name: '' };
+const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, confirmDefense: false, keys: {}, passing: {}, using: {}, stops: 'few', silent: false, library: '', name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 

@@ -102,7 +102,6 @@ export function Hand(): JSX.Element | null {
   const p = t.view.players.find((x) => x.seat === t.view.seat);
   if (!p) return null;
   const hand = p.hand ?? [];
-  const end = t.view.decision?.options.find((o) => o.verb === 'end_turn');
   return (
     <section class={`zone hand${t.ui.hand ? ' is-open' : ''}`} aria-label={t.Say('hand_of', { n: hand.length })}>
       <button type="button" class="hand__grip" aria-expanded={t.ui.hand} onClick={() => t.acts.ui.set((u) => ({ hand: !u.hand, unfolded: false }))}>
@@ -114,11 +113,6 @@ export function Hand(): JSX.Element | null {
       </div>
       <div class="fan" style={{ '--n': Math.max(1, hand.length), '--lean': leanOf(hand.length).toFixed(2) }}>
         {hand.map((c, i) => <HandCard key={c.id} card={c} i={i} n={hand.length} />)}
-      </div>
-      <div class="hand__right">
-        <button type="button" class="btn btn--end" aria-disabled={!end || undefined} onClick={() => end && t.acts.choose(end)}>
-          {t.Say('end_turn')} <kbd>{keyFor('e')}</kbd>
-        </button>
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { Facets } from '../library/facets';
 import { CardGrid } from '../library/grid';
 import { found, indexed, type Query } from '../library/query';
 import { Reading } from '../library/reading';
+import { useView, ViewSwitch } from '../library/tile';
 import { CHAMPIONS } from '../games';
 import { FORMATS, server, ServerError } from '../live/http';
 import { firstChoice } from '../screens/choice';
@@ -39,6 +40,7 @@ const POOL: Query = { words: '', sort: 'cost', chosen: {} };
 export function Editor({ book, draft, set, close }: { book: Book; draft: Draft; set: (d: Draft) => void; close: () => void }): JSX.Element {
   const w = words(book.lang);
   const [q, setQ] = useState(POOL);
+  const view = useView(matchMedia('(max-width:700px)').matches ? 'texts' : 'pictures');
   const [tab, setTab] = useState<Tab>('deck');
   const [reading, setReading] = useState<CardFace>();
   const text = asText(draft);
@@ -80,7 +82,8 @@ export function Editor({ book, draft, set, close }: { book: Book; draft: Draft; 
       </section>
       <section class="wpool" id="pool" aria-label={w.Say('cards')}>
         <Facets book={book} all={pool} q={q} set={setQ} only={['type', 'aspect', 'cost', 'trait', 'pack']} />
-        <CardGrid faces={faces} lang={book.lang} press={setReading} inside={(f) => draft.list[f.code] ?? 0} width={124} below={40} extra={(f) => <Count lang={book.lang} name={f.name} n={draft.list[f.code] ?? 0} most={f.limit ?? 3} change={(by) => change(f.code, by)} />} />
+        <p class="wview"><span role="status">{w.say('cards_n', { n: faces.length })}</span><ViewSwitch lang={book.lang} now={view} /></p>
+        <CardGrid faces={faces} lang={book.lang} view={view} press={setReading} inside={(f) => draft.list[f.code] ?? 0} width={124} below={48} extra={(f) => <Count lang={book.lang} name={f.name} n={draft.list[f.code] ?? 0} most={f.limit ?? 3} change={(by) => change(f.code, by)} />} />
       </section>
       {reading && <Reading book={book} face={reading} close={() => setReading(undefined)} of={faces} turn={setReading} />}
     </main>

@@ -1,0 +1,44 @@
+"""Cards to look through: all that a card says can be read without opening it, and a filter says in words what it is."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+CUT = "all => all.filter(e => e.scrollHeight > e.clientHeight + 1).length"
+
+
+@pytest.mark.parametrize("size", ["small", "phone", "lying"])
+def test_cards_stand_there_with_their_whole_text_or_as_pictures(visit, size):
+    me = visit("/cards?q=aunt+may", size=size)
+    tile = me.page.locator(".tile", has_text="Aunt May").first
+    expect(tile).to_contain_text("Exhaust")  # what using her costs, which no gist says
+    assert me.page.locator(".tile__x").evaluate_all(CUT) == 0
+    me.button("Pictures", exact=True).click()
+    me.has(me.page.locator(".tile"), 0)
+    me.page.reload()
+    expect(me.page.locator(".cardgrid .card[data-size=hand]").first).to_be_visible()
+    me.has(me.page.locator(".tile"), 0)
+
+
+def test_an_aspect_is_chosen_by_its_name(visit):
+    me = visit("/cards", lang="fr", size="phone")
+    chip = me.page.locator(".chipset--aspect button", has_text="Commandement")
+    chip.click()
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    frames = me.page.locator(".tile").evaluate_all("all => all.map(e => e.dataset.frame)")
+    assert set(frames) == {"leadership"}
+
+
+def test_a_deck_is_made_on_a_phone_by_fingers(visit):
+    me = visit("/decks", size="phone")
+    me.page.locator(".face", has_text="Captain Marvel").first.click()
+    me.page.locator(".wbegin .asp").first.click()
+    me.has(me.page.locator(".wdeck .asp span:visible"), 5)  # every aspect says which it is
+    me.page.locator(".wtabs button").nth(1).click()
+    tile = me.page.locator(".tile", has_text="Mean Swing")
+    more = tile.get_by_role("button", name="more")
+    box = more.bounding_box()
+    assert min(box["width"], box["height"]) >= 40
+    more.click()
+    me.reads(tile.locator(".wcount b"), "1/")
