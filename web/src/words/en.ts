@@ -558,6 +558,8 @@ export const words = {
   vs_team: 'team attack',
   vs_reinforced: 'reinforced',
   vs_chain: 'the chain: the top one resolves first',
+  vs_widen: 'more room for this player',
+  vs_narrow: 'as much room as the others',
   vs_aim: 'Now press what it is meant for, or drag it there.',
   vs_how_attack: 'Press one of your characters and then whom it attacks, or drag it there.',
   vs_how_power: 'To power up, press the card of the same name in your hand and then the character.',

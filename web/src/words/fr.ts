@@ -545,6 +545,8 @@ export const words: Record<Word, string> = {
   vs_team: 'attaque en équipe',
   vs_reinforced: 'renforcé',
   vs_chain: 'la chaîne : l’effet du dessus se résout d’abord',
+  vs_widen: 'plus de place pour ce joueur',
+  vs_narrow: 'autant de place que les autres',
   vs_aim: 'Choisissez maintenant sa cible, ou faites-l’y glisser.',
   vs_how_attack: 'Choisissez un de vos personnages, puis qui il attaque, ou faites-l’y glisser.',
   vs_how_power: 'Pour exalter, choisissez la carte du même nom dans votre main, puis le personnage.',
