@@ -19,6 +19,9 @@ STATE = f"""() => {{
 }}"""
 NOW = """() => [...['#dec-t', '.plog'].map(x => document.querySelector(x)?.innerText),
   document.querySelector('.foot--tell, .pover, .dsum')?.className].join()"""
+# What says more than it has room for.
+OVERFLOWN = """() => [...document.querySelectorAll('.dgo, .popt, .dab__h')]
+  .filter(e => e.checkVisibility() && e.scrollHeight > e.clientHeight + 1).map(e => e.innerText)"""
 LOW = """
 turn = 5
 [[player]]
@@ -126,6 +129,7 @@ def test_it_fits_in_every_mode(visit, server, size, lang, heroes):
             break
         me.shot(f"{i}")
         assert cut(me, must) == []
+        assert me.page.evaluate(OVERFLOWN) == []
         press(me)
     me.has(me.page.locator(".dplate"), len(heroes))
 
@@ -190,6 +194,24 @@ def test_dice_are_kept_and_everything_can_be_taken_back(visit, server):
     page.get_by_role("button", name="FR", exact=True).click()
     me.reads(page.locator("#dec-t"), "encore 1 lancer")
     me.reads(page.locator(".dboard .dab").first, "Martèlement")
+
+
+def test_the_dice_that_are_best_kept_are_shown(visit, server):
+    """With what they show, not by numbers that could be places; in the tray they are outlined until they are kept."""
+    me = visit(table(server, ["thor", "black-widow"], seed=2), lang="fr")
+    page = me.page
+    best = page.locator("[data-best]:has(.dflat)")
+    while not best.count():
+        assert asked(me) == "asked"
+        press(me)
+    values = list(best.get_attribute("data-best"))
+    assert [face.inner_text() for face in best.locator(".dflat").all()] == values
+    me.has(best.locator(".dflat svg"), len(values))
+    meant = page.locator(".ddie.is-best")
+    assert sorted(die.get_attribute("data-die") for die in meant.all()) == values
+    best.click()
+    me.has(meant, 0)
+    assert sorted(die.get_attribute("data-die") for die in page.locator(".ddie.is-held").all()) == values
 
 
 def test_cards_are_read_played_and_sold(visit, server):

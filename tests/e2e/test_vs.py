@@ -307,3 +307,38 @@ def test_all_opponents_on_a_phone(visit, server, size):
         page.wait_for_function(
             "i => document.querySelectorAll('.vtabs button')[i].getAttribute('aria-pressed') === 'true'", arg=i
         )
+
+
+def test_one_of_several_opponents_is_given_more_room(visit, server):
+    me = visit(table(server, ("tidewatch", "ashen-choir", "tidewatch", "ashen-choir"), seed=4), size="small")
+    page = me.page
+    asked(me)
+    names = page.locator(".vwiden")
+    me.has(names, 3)
+    wide = "() => [...document.querySelectorAll('.vfoes > .vfield')].map(f => Math.round(f.getBoundingClientRect().width))"
+    before = page.evaluate(wide)
+    assert max(before) - min(before) < 3
+    names.nth(1).click()
+    left, middle, right = page.evaluate(wide)
+    assert middle > 1.8 * left and abs(left - right) < 3
+    assert page.evaluate(AUDIT, [".vsys", MUST]) == []
+    names.nth(1).click()
+    assert page.evaluate(wide) == before
+
+
+def test_passing_says_what_comes_of_it(visit, server):
+    """Whoever is attacked reads on the button itself what happens if nothing is done."""
+    text = END.replace("endurance = 2", "endurance = 30").replace("endurance = 3\n", "endurance = 30\n")
+    made = server.post("/tables/load", game="vs", text=text)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    asks(me, "Do you attack?")
+    page.get_by_role("button", name="Always", exact=True).click()
+    page.locator(".vfield--me .vtile.is-free").first.click()
+    page.locator(".vfoes .vtile.is-target").first.click()
+    for _ in range(8):
+        asked(me)
+        if page.locator(".vattack").count() and not page.locator(".vchain").count():
+            break
+        page.locator(".vgo").click()
+    me.reads(page.locator(".vgo small"), page.locator(".vfore").inner_text())

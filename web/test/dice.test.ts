@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { holding, keepOf, settled, type Slot } from '../src/dicethrone/dice';
+import { areHeld, holding, keepOf, settled, type Slot } from '../src/dicethrone/dice';
 
 const slots = (values: string, held = ''): Slot[] => [...values].map((v, i) => ({ value: Number(v), held: held[i] === 'x', spins: 1 }));
 const said = (all: Slot[]): string => all.map((s) => `${s.value}${s.held ? '!' : ''}`).join(' ');
@@ -30,4 +30,5 @@ test('what is kept goes by the name of its option', () => {
   assert.equal(keepOf(slots('11', 'xx')), undefined);
   assert.equal(said(holding(slots('61415', 'x....'), '114')), '6 1! 4! 1! 5');
   assert.equal(said(holding(slots('11', 'xx'), '-')), '1 1');
+  assert.ok(areHeld(slots('11', 'xx'), '11') && !areHeld(slots('11', 'x.'), '11') && areHeld(slots('11', '..'), '-'));
 });

@@ -1,11 +1,13 @@
 // A hero's board: every space at its level, what dice it needs, and what the dice in hand make of it.
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { say } from '../words';
 import { heroColours, Symbol } from './art';
 import { halves } from './rows';
 import { Rules } from './rules';
 import { keepOf } from './dice';
+import { fittedBoard } from './fit';
 import { heroAt, isHot, isKeeping, ofAbility, useGame, type Game } from './game';
 import { labelOf, percent, spacesOf, type AtLevel } from './look';
 import type { Ability, Hero, Pattern } from './types';
@@ -74,12 +76,22 @@ export function Board({ seat }: { seat: number }): JSX.Element | null {
   const g = useGame();
   const p = g.view.players[seat];
   const hero = heroAt(g, seat);
-  if (!p || !hero) return null;
-  const all = spacesOf(hero, p).flatMap((at) => [
+  const all = !p || !hero ? [] : spacesOf(hero, p).flatMap((at) => [
     ...at.level.abilities.map((a) => ({ n: a.text.length, tile: <One key={`${at.space.id} ${a.id}`} hero={hero} at={at} a={a} seat={seat} /> })),
     ...(at.level.passive ? [{ n: at.level.passive.length, tile: <Passive key={at.space.id} at={at} hero={hero} /> }] : []),
   ]);
+  const board = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const there = board.current;
+    if (!there) return;
+    const fit = (): void => fittedBoard(there);
+    const watch = new ResizeObserver(fit);
+    watch.observe(there);
+    void document.fonts?.ready.then(fit);
+    return () => watch.disconnect();
+  }, [p?.hero, JSON.stringify(p?.levels), g.c.lang]);
+  if (!p || !hero) return null;
   const half = halves(all.map((x) => x.n));
   const tiles = all.map((x) => x.tile);
-  return <div class="dboard" style={heroColours(p.hero)}><div class="dboard__r">{tiles.slice(0, half)}</div><div class="dboard__r">{tiles.slice(half)}</div></div>;
+  return <div class="dboard" ref={board} style={heroColours(p.hero)}><div class="dboard__r">{tiles.slice(0, half)}</div><div class="dboard__r">{tiles.slice(half)}</div></div>;
 }

@@ -54,6 +54,9 @@ export function holding(slots: readonly Slot[], keep: string): Slot[] {
   });
 }
 
+/** Are exactly these kept? */
+export const areHeld = (slots: readonly Slot[], keep: string): boolean => holding(slots, keep).every((s, i) => s.held === slots[i]?.held);
+
 /** How a cube is turned so that this number lies in front. */
 const TURNED: Record<number, [x: number, y: number]> = { 1: [0, 0], 2: [0, -90], 3: [-90, 0], 4: [90, 0], 5: [0, 90], 6: [0, 180] };
 export function turned({ value, spins }: Slot): string {

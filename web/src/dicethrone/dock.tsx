@@ -8,13 +8,14 @@ import { answerOf, besides, isRow, stillMissing } from '../plain/pick';
 import type { Passing as AnyPassing } from '../plain/passing';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
-import { FlatFace } from './die';
-import { Against } from './show';
+import { heroColours } from './art';
+import { FlatFace, symbolName } from './die';
+import { Against, WithDice } from './show';
 import { CardFace } from './cards';
-import { holding, keepOf } from './dice';
+import { areHeld, holding, keepOf } from './dice';
 import { choices, heroAt, isHot, isKeeping, ofCard, ofDie, ofHand, useGame, type Game } from './game';
 import { abilityName, percent } from './look';
-import type { DtOption } from './types';
+import type { DtOption, Hero } from './types';
 
 type Passing = AnyPassing<'turn'>;
 const LAST = new Set(['pass', 'decline', 'stop', 'no']);
@@ -92,11 +93,21 @@ function Rolling(): JSX.Element | null {
   const ends = told?.[1].map(([id, p]) => `${abilityName(hero, id)} ${percent(p, g.t.lang)}`).join(', ');
   return (
     <div class="drolling">
-      {told && <p><b title={g.t.Say('dt_worth_long')}>{g.t.Say('dt_worth', { n: told[0].toLocaleString(g.t.lang) })}</b>{ends ? ` · ${ends}` : ''}</p>}
-      {best !== undefined && best !== keep && (
-        <button type="button" class="lnk" data-best={best} onClick={() => g.hold(holding(g.slots, best))}><Icon id="hint" />{g.t.Say(best === '-' ? 'dt_best_none' : 'dt_best', { dice: [...best].join(' ') })} <kbd>B</kbd></button>
-      )}
+      {told && <p>{g.t.Say('dt_roll_on')} <b>{g.t.say('dt_worth', { n: told[0].toLocaleString(g.t.lang) })}</b>{ends ? ` · ${g.t.say('dt_ends')} ${ends}` : ''}</p>}
+      {best !== undefined && !areHeld(g.slots, best) && hero && <Best best={best} hero={hero} />}
     </div>
+  );
+}
+
+/** The dice that are best kept, as they lie there: numbers alone would read as their places. */
+function Best({ best, hero }: { best: string; hero: Hero }): JSX.Element {
+  const g = useGame();
+  const values = best === '-' ? [] : [...best].map(Number);
+  const name = values.length ? g.t.Say('dt_best', { dice: values.map((n) => `${symbolName(hero, n)} ${n}`).join(', ') }) : g.t.Say('dt_best_none');
+  return (
+    <button type="button" class="btn dbest" data-best={best} aria-label={name} style={heroColours(hero.id)} onClick={() => g.hold(holding(g.slots, best))}>
+      <Icon id="hint" /><span>{values.length ? g.t.Say('dt_best_keep') : name}</span>{values.map((n, i) => <FlatFace key={i} hero={hero} n={n} />)}<kbd>B</kbd>
+    </button>
   );
 }
 
@@ -182,9 +193,11 @@ function Question({ passing }: { passing: Passing }): JSX.Element | null {
   const first = firstKey(g) + changesOf(g).length;
   const list = others(g);
   const pass = d.kind === 'react' && usual(g)?.verb === 'pass';
+  const roller = g.view.rolls.at(-1)?.roller ?? g.mine;
+  const rolled = d.about === 'dice' ? heroAt(g, roller) : undefined;
   return (
     <section class="pask ddock" id="decision" aria-labelledby="dec-t">
-      <h2 id="dec-t" tabIndex={-1}>{g.up ? t.Say('dt_rolling', { name: g.view.names[g.view.rolls.at(-1)?.roller ?? g.mine] ?? '' }) : d.title}</h2>
+      <h2 id="dec-t" tabIndex={-1}>{g.up ? t.Say('dt_rolling', { name: g.view.names[roller] ?? '' }) : rolled ? <WithDice text={d.title} hero={rolled} /> : d.title}</h2>
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {d.kind !== 'main' && <Against />}
@@ -193,13 +206,14 @@ function Question({ passing }: { passing: Passing }): JSX.Element | null {
       {pass && <button type="button" class="btn dquiet" disabled={t.state.busy} onClick={() => passing.begin('turn')}><Icon id="auto" />{t.Say('dt_quiet')}</button>}
       <Rolling />
       <Changes />
-      <ul class="popts">
+      <ul class="popts dopts">
         {list.map((o, i) => {
           const detail = detailOf(g, o);
           return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={keyName(i + first)} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
         })}
       </ul>
       <Sales />
+      {isKeeping(g) && <details class="dodds"><summary>{t.Say('dt_odds')}</summary><p>{t.Say('dt_odds_worth')}</p><p>{t.Say('dt_odds_board')}</p></details>}
       <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
     </section>
   );

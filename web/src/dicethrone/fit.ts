@@ -1,4 +1,4 @@
-// The text of a card in the hand: smaller letters where it is long, and where even these are too many whole lines with an ellipsis.
+// Texts in the hand and on the board: smaller letters where they are long; in the hand, where even these are too many, whole lines with an ellipsis.
 
 const STEPS = [1, 0.93, 0.86, 0.8];
 const LEAST = 11; // pixels
@@ -21,4 +21,12 @@ export function fitted(card: HTMLElement): void {
   const { lineHeight, paddingTop } = getComputedStyle(text);
   const lines = Math.floor((room - parseFloat(paddingTop)) / parseFloat(lineHeight));
   style.webkitLineClamp = String(Math.max(1, lines));
+}
+
+/** A board whose two rows are higher than their room says less loudly what its abilities do; the style has the step as --fit. */
+export function fittedBoard(board: HTMLElement): void {
+  stepFor((step) => {
+    board.style.setProperty('--fit', String(step));
+    return board.scrollHeight;
+  }, board.clientHeight);
 }

@@ -49,6 +49,7 @@ export function Plate({ seat, large = false }: { seat: number; large?: boolean }
   const coming = view.incoming.filter((w) => w.seat === seat && w.hits.length).reduce((sum, w) => sum + w.total, 0);
   const leads = view.mode === 'hill' && !p.out && p.health === Math.max(...view.players.filter((x) => !x.out).map((x) => x.health));
   const cls = ['dplate', large && 'dplate--me', view.active === seat && 'is-active', p.out && 'is-out', choose && 'is-target', isHot(g, choose) && 'is-hot', view.attack?.target === seat && 'is-attacked'].filter(Boolean).join(' ');
+  const ally = !large && p.team === view.players[g.mine]?.team;
   const mark = hero.faces[5] ?? '';
   const portrait = lookOf('dicethrone', p.hero).picture;
   return (
@@ -56,7 +57,7 @@ export function Plate({ seat, large = false }: { seat: number; large?: boolean }
       <i class="dplate__face" aria-hidden="true">{portrait ? <img src={`${ASSETS}emblems/${portrait}.svg`} alt="" /> : <Symbol id={mark} n={2} />}</i>
       <button type="button" class="dplate__name" title={t.Say('dt_see_board')} onClick={() => g.read({ seat })}>
         <b>{view.names[seat]}</b>
-        {view.mode === 'teams' && <small class="dteam" title={t.Say('dt_team', { n: p.team + 1 })}>{p.team + 1}</small>}
+        {view.mode === 'teams' && <small class={`dteam${ally ? ' is-ally' : ''}`} title={t.Say('dt_team', { n: p.team + 1 })}>{ally ? t.Say('dt_ally') : p.team + 1}</small>}
         {leads && <small class="dlead"><Icon id="first" label={t.Say('dt_leader')} /></small>}
       </button>
       {p.out ? <p class="dout">{t.Say('dt_defeated')}</p> : (

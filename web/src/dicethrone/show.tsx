@@ -9,7 +9,7 @@ import { CardFace } from './cards';
 import { heroAt, useGame, type Game } from './game';
 import { labelOf, spacesOf, type AtLevel } from './look';
 import { Rules } from './rules';
-import type { Ability, DtLine } from './types';
+import type { Ability, DtLine, Hero } from './types';
 
 function found(g: Game, seat: number, id: string): { at: AtLevel; a: Ability } | undefined {
   const [hero, p] = [heroAt(g, seat), g.view.players[seat]];
@@ -49,10 +49,13 @@ export function Against(): JSX.Element | null {
 }
 
 const DICE = new Set(['roll', 'change', 'reroll', 'start roll']);
-/** A line of the log: the numbers of dice with the symbols that they show. */
+/** Numbers of dice in a text, each with the symbol that it shows. */
+export function WithDice({ text, hero }: { text: string; hero: Hero }): JSX.Element {
+  return <span class="dlog" style={heroColours(hero.id)}>{text.split(/\b([1-6])\b/).map((part, i) => (i % 2 ? <span key={i} class="dlog__d"><Rules text={`⟨${hero.faces[Number(part) - 1]}⟩`} hero={hero} />{part}</span> : part))}</span>;
+}
+/** A line of the log. */
 export function LogLine({ line }: { line: DtLine }): JSX.Element {
   const g = useGame();
   const hero = heroAt(g, line.kind === 'change' || line.kind === 'reroll' ? (line.other ?? line.who ?? 0) : (line.who ?? 0));
-  if (!DICE.has(line.kind) || !hero) return <>{line.text}</>;
-  return <span class="dlog" style={heroColours(hero.id)}>{line.text.split(/\b([1-6])\b/).map((part, i) => (i % 2 ? <span key={i} class="dlog__d"><Rules text={`⟨${hero.faces[Number(part) - 1]}⟩`} hero={hero} />{part}</span> : part))}</span>;
+  return DICE.has(line.kind) && hero ? <WithDice text={line.text} hero={hero} /> : <>{line.text}</>;
 }

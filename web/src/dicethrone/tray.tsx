@@ -2,9 +2,11 @@
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
 import { Die, symbolName } from './die';
-import { heroAt, isKeeping, ofDie, useGame } from './game';
-import { heroColours } from './art';
+import { areHeld, holding } from './dice';
+import { heroAt, isKeeping, ofDie, useGame, type Game } from './game';
+import { heroColours, Symbol } from './art';
 import { abilityName } from './look';
+import type { Hero } from './types';
 
 function OneDie({ i }: { i: number }): JSX.Element | null {
   const g = useGame();
@@ -13,11 +15,12 @@ function OneDie({ i }: { i: number }): JSX.Element | null {
   const slot = g.slots[i];
   if (!slot || !hero) return null;
   const keeping = isKeeping(g);
+  const best = keeping && isBest(g, i);
   const changes = ofDie(g, slot.value);
   const name = `${slot.value} ${symbolName(hero, slot.value)}`;
   if (keeping)
     return (
-      <button type="button" class={`ddie is-free${slot.held ? ' is-held' : ''}`} role="checkbox" aria-checked={slot.held} data-die={slot.value}
+      <button type="button" class={`ddie is-free${slot.held ? ' is-held' : ''}${best ? ' is-best' : ''}`} role="checkbox" aria-checked={slot.held} data-die={slot.value}
         aria-label={g.t.Say('dt_keep_die', { name })} onClick={() => g.hold(g.slots.map((s, k) => (k === i ? { ...s, held: !s.held } : s)))}>
         <Die hero={hero} slot={slot} /><kbd>{i + 1}</kbd><small>{slot.held ? g.t.Say('dt_kept') : ''}</small>
       </button>
@@ -27,6 +30,22 @@ function OneDie({ i }: { i: number }): JSX.Element | null {
     return <button type="button" class={`ddie is-free${g.sel.die === slot.value ? ' is-held' : ''}`} data-die={slot.value} aria-label={name} onClick={press}><Die hero={hero} slot={slot} /></button>;
   }
   return <span class="ddie" role="img" aria-label={name}><Die hero={hero} slot={slot} /></span>;
+}
+
+/** Is this one of the dice that the hint beside the table means? Not once they are kept. */
+function isBest(g: Game, i: number): boolean {
+  const { keep } = g.view.odds;
+  return keep !== undefined && !areHeld(g.slots, keep) && !!holding(g.slots, keep)[i]?.held;
+}
+
+/** Before anything is rolled: what there is on the dice. */
+function Legend({ hero }: { hero: Hero }): JSX.Element {
+  const g = useGame();
+  return (
+    <ul class="dlegend" aria-label={g.t.Say('die_faces')}>
+      {hero.symbols.map((s, n) => <li key={s.id}><Symbol id={s.id} n={n} /><b>{hero.faces.flatMap((f, i) => (f === s.id ? [i + 1] : [])).join(' ')}</b><small>{s.name}</small></li>)}
+    </ul>
+  );
 }
 
 /** Who attacks whom with what, and how much it would be. */
@@ -53,6 +72,8 @@ export function Tray(): JSX.Element {
   const g = useGame();
   const roll = g.view.rolls.at(-1);
   const first = g.d?.options.find((o) => o.verb === 'roll');
+  // whoever is asked rolls next
+  const whose = heroAt(g, g.d ? g.mine : g.view.active);
   const owner = g.view.players[roll?.roller ?? g.view.active]?.hero ?? '';
   return (
     <section class={`dtray${g.up ? ' is-up' : ''}`} aria-label={g.t.Say('dt_dice')} style={heroColours(owner)}>
@@ -63,7 +84,7 @@ export function Tray(): JSX.Element {
       <div class="ddice">
         {g.slots.length > 0 ? g.slots.map((_, i) => <OneDie key={i} i={i} />) : first ? (
           <button type="button" class="btn btn--go droll" data-option={first.id} disabled={g.t.state.busy} onClick={() => g.answer(first.id)}><Icon id="dice" />{first.text}</button>
-        ) : <span class="dnone"><Icon id="dice" /></span>}
+        ) : whose && <Legend hero={whose} />}
       </div>
       <AttackLine />
     </section>

@@ -40,7 +40,7 @@ function Deck({ lang, c, hero }: { lang: Lang; c: DtCatalog; hero: Hero }): JSX.
       <h2 id="h-de">{w.Say('dt_deck_of', { name: hero.name, n: cards.length })}</h2>
       <div class="ddeck__c">{([['dt_own_cards', own], ['dt_all_cards', cards.filter((x) => !x.hero)]] as const).map(([title, list]) => list.length > 0 && (
         <section key={title}><h3>{w.Say(title)} ({list.length})</h3>
-          <ul>{list.map((x, i) => <li key={i} title={x.text}><i class="dcost">{x.cost}</i><b>{x.name}</b><small>{x.kind}</small></li>)}</ul></section>
+          <ul>{list.map((x, i) => <li key={i}><i class="dcost">{x.cost}</i><span><b>{x.name}</b>{x.gist}</span><small>{x.kind}</small></li>)}</ul></section>
       ))}</div>
       <p class="wrow"><a class="btn" href="/cards/dicethrone" onClick={(e) => { e.preventDefault(); go('/cards/dicethrone'); }}>{w.Say('dt_read_cards')}</a></p>
     </section>

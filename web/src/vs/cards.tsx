@@ -28,7 +28,7 @@ export function CardFace({ card, code, short = false }: { card: VsCard; code?: s
       <span class="vcard__h"><i>{card.cost}</i><b>{card.name}</b></span>
       <Picture code={code} cls="vcard__a" />
       {!(short && card.atk !== undefined) && <span class="vcard__k">{card.version && !short ? `${card.version} · ` : ''}{card.line}</span>}
-      <span class="vcard__t">{card.text}</span>
+      <span class="vcard__t">{card.text.replaceAll('>>>', '→')}</span>
       {card.atk !== undefined && <span class="vcard__s"><span><Icon id="atk" /><b>{card.atk}</b></span><span><Icon id="def" /><b>{card.def}</b></span>{(card.flight || card.range) && <span class="vcard__f">{card.flight && <Icon id="chev" cls="vfly" />}{card.range && <Icon id="target" />}</span>}</span>}
     </span>
   );

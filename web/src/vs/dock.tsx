@@ -127,6 +127,15 @@ function Quieter(): JSX.Element | null {
   );
 }
 
+/** Abilities are told as "whose: what it costs >>> what it does": who it is stands out, the rest is read. */
+export function told(o: Pick<VsOption, 'verb' | 'text'>): { text: string; detail?: string } {
+  const [, who, what] = (o.verb === 'use' && /^(.+?)\s?: (.+)$/s.exec(o.text)) || [];
+  return who && what ? { text: who, detail: what.replaceAll('>>>', '→') } : { text: o.text };
+}
+
+/** What comes of it if nobody does anything more. */
+const comesOf = ({ view }: Game, o: VsOption): string => (o.verb === 'pass' && view.attack && !view.chain.length ? view.attack.forecast.join(', ') : '');
+
 function Question(): JSX.Element | null {
   const g = useGame();
   const { t, d } = g;
@@ -143,14 +152,15 @@ function Question(): JSX.Element | null {
       <PassedLine />
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}</p>}
-      {first && <button type="button" class={`btn${isHasty(g) ? '' : ' btn--go'} vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}</span> <kbd>{isHasty(g) ? '0' : '␣'}</kbd></button>}
+      {first && <button type="button" class={`btn${isHasty(g) ? '' : ' btn--go'} vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}{comesOf(g, first) && <small>{comesOf(g, first)}</small>}</span> <kbd>{isHasty(g) ? '0' : '␣'}</kbd></button>}
       {laid && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
       <Chosen />
       <ul class="popts">
         {list.map((o, i) => {
           const text = o.card !== undefined && g.sel === undefined && !ON_TABLE.has(o.verb) ? faceOf(g, o.card)?.line : undefined;
-          const detail = [o.outcome, text].filter(Boolean).join(' · ');
-          return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={i < 9 ? String(i + 1) : '·'} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
+          const said = told(o);
+          const detail = [o.outcome, said.detail ?? text].filter(Boolean).join(' · ');
+          return <OptionButton key={o.id} o={{ ...o, text: said.text, ...(detail ? { detail } : {}) }} n={i < 9 ? String(i + 1) : '·'} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
         })}
       </ul>
       <Quieter />

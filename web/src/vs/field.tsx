@@ -127,7 +127,10 @@ function Endurance({ n }: { n: number }): JSX.Element {
   );
 }
 
-function Head({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
+/** Of several opponents: whether this one has more room than the others, and how to change that. */
+interface Widened { wide?: boolean; widen?: () => void }
+
+function Head({ seat, p, wide, widen }: { seat: number; p: VsPlayer } & Widened): JSX.Element {
   const g = useGame();
   const { view, t } = g;
   const aimed = onto(g, -1 - seat);
@@ -136,7 +139,7 @@ function Head({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   return (
     <header>
       <i class="vface" aria-hidden="true">{picture ? <img src={`${ASSETS}emblems/${picture}.svg`} alt="" /> : <Icon id="user" />}</i>
-      <b class="vname">{name}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}</b>{p.deck_name && p.deck_name !== name && <span class="vdeck">{p.deck_name}</span>}
+      <b class="vname">{widen && !p.out ? <button type="button" class="vwiden" aria-pressed={wide} title={t.Say(wide ? 'vs_narrow' : 'vs_widen')} onClick={widen}>{name}</button> : <span class="vname__t">{name}</span>}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}{view.step === seat && !view.result && <span class="vturn">{view.phase_name}</span>}</b>{p.deck_name && p.deck_name !== name && <span class="vdeck">{p.deck_name}</span>}
       <Endurance n={p.endurance} />
       <span class="vcounts"><span title={t.Say('dt_hand')}><Icon id="hand" label={t.Say('dt_hand')} />{p.hand_size}</span><span title={t.Say('dt_deck')}><Icon id="deck" label={t.Say('dt_deck')} />{p.deck}</span><span title={t.Say('vs_ko')}><Icon id="discard" label={t.Say('vs_ko')} />{p.ko.length}</span></span>
       {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => g.answer(aimed.id)}><Icon id="target" />{name} {aimed.outcome}</button>}
@@ -144,7 +147,7 @@ function Head({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   );
 }
 
-export function Field({ seat }: { seat: number }): JSX.Element | null {
+export function Field({ seat, ...widened }: { seat: number } & Widened): JSX.Element | null {
   const g = useGame();
   const { view, t } = g;
   const p = view.players[seat];
@@ -152,7 +155,7 @@ export function Field({ seat }: { seat: number }): JSX.Element | null {
   const cls = ['vfield', seat === g.mine && 'vfield--me', view.step === seat && 'is-active', p.out && 'is-out', view.attack?.player === seat && 'is-attacked'].filter(Boolean).join(' ');
   return (
     <section class={cls} data-seat={seat} data-team={coloursOf(p)} aria-label={nameOf(g, seat)}>
-      <Head seat={seat} p={p} />
+      <Head seat={seat} p={p} {...widened} />
       {p.out ? <p class="vout">{t.Say('dt_defeated')}</p> : <><Row all={p.resources} seat={seat} points={p.points} /><Rows seat={seat} p={p} /></>}
     </section>
   );

@@ -10,6 +10,7 @@ export function Foes({ seats }: { seats: number[] }): JSX.Element {
   const { view, t } = g;
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
+  const [wide, widen] = useState(-1);
   const go = (i: number): void => {
     const el = row.current;
     if (el && i >= 0 && el.scrollWidth > el.clientWidth) el.scrollTo({ left: i * (el.scrollWidth / seats.length) });
@@ -19,6 +20,11 @@ export function Foes({ seats }: { seats: number[] }): JSX.Element {
   // whose turn it is, or who is attacked, is in sight
   useEffect(() => go(seats.indexOf(view.step)), [view.step]);
   useEffect(() => go(seats.indexOf(attacked)), [attacked]);
+  // nobody looks at whoever is out of the game
+  const living = seats.findIndex((seat) => !view.players[seat]?.out);
+  const out = !!view.players[seats[shown] ?? -1]?.out;
+  useEffect(() => { if (out) go(living); }, [out]);
+  const columns = seats.map((seat) => (seat === wide ? 'minmax(0,2.4fr)' : view.players[seat]?.out ? 'minmax(0,.5fr)' : 'minmax(0,1fr)')).join(' ');
   return (
     <>
       {seats.length > 1 && (
@@ -29,7 +35,7 @@ export function Foes({ seats }: { seats: number[] }): JSX.Element {
           })}
         </div>
       )}
-      <div class="vfoes" ref={row} data-n={seats.length} onScroll={(e) => { const el = e.currentTarget; setShown(Math.round(el.scrollLeft / (el.scrollWidth / seats.length))); }}>{seats.map((i) => <Field key={i} seat={i} />)}</div>
+      <div class="vfoes" ref={row} data-n={seats.length} style={{ '--foes': columns }} onScroll={(e) => { const el = e.currentTarget; setShown(Math.round(el.scrollLeft / (el.scrollWidth / seats.length))); }}>{seats.map((i) => <Field key={i} seat={i} {...(seats.length > 1 ? { wide: wide === i, widen: () => widen(wide === i ? -1 : i) } : {})} />)}</div>
     </>
   );
 }
