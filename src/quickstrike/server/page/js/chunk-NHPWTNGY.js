@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-PPWDILQ3.js"),dicethrone:()=>import("./page-PN2TGQI7.js"),vs:()=>import("./page-77OW22AO.js")},r=e=>(o[e]??(()=>import("./page-MQT4NG4W.js")))();export{t as a,r as b};
