@@ -218,6 +218,11 @@ def test_cards_are_read_played_and_sold(visit, server):
     me.has(page.locator(".dhand__c"), 2)
     me.reads(points, str(before + 1))
     page.locator(".dplate__name").first.click()
+    page.get_by_role("dialog").wait_for()
+    page.set_viewport_size({"width": 844, "height": 390})
+    cut = "() => [...document.querySelectorAll('.dialog .dab')].filter(e => e.scrollHeight > e.clientHeight + 1).length"
+    assert page.evaluate(cut) == 0, "every ability is read whole, on a phone on its side, too"
+    page.set_viewport_size({"width": 1366, "height": 768})
     me.has(page.get_by_role("dialog").locator(".dab"), page.get_by_role("dialog").locator(".dab").count())
     page.keyboard.press("Escape")
     page.locator(".dplate--me .dcounts button").click()
