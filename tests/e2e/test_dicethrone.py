@@ -228,6 +228,12 @@ def test_cards_are_read_played_and_sold(visit, server):
     me.reads(points, str(before + 1))
     page.locator(".dplate__name").first.click()
     page.get_by_role("dialog").locator(".dab").first.wait_for()
+    page.set_viewport_size({"width": 844, "height": 390})
+    # every ability is read whole, on a phone on its side, too
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.dialog .dab')].every(e => e.scrollHeight <= e.clientHeight + 1)"
+    )
+    page.set_viewport_size({"width": 1366, "height": 768})
     page.keyboard.press("Escape")
     page.locator(".dplate--me .dcounts button").click()
     me.reads(page.get_by_role("dialog"), "Samesies!")

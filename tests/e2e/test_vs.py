@@ -315,7 +315,9 @@ def test_one_of_several_opponents_is_given_more_room(visit, server):
     asked(me)
     names = page.locator(".vwiden")
     me.has(names, 3)
-    wide = "() => [...document.querySelectorAll('.vfoes > .vfield')].map(f => Math.round(f.getBoundingClientRect().width))"
+    wide = (
+        "() => [...document.querySelectorAll('.vfoes > .vfield')].map(f => Math.round(f.getBoundingClientRect().width))"
+    )
     before = page.evaluate(wide)
     assert max(before) - min(before) < 3
     names.nth(1).click()

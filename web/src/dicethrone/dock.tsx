@@ -69,6 +69,7 @@ function abilityText(g: Game, o: DtOption): string {
   return all.find((a) => a.id === o.value)?.text ?? '';
 }
 
+/** While a card is looked at, what is done with it comes first. */
 function Usual(): JSX.Element | null {
   const g = useGame();
   const o = usual(g);
@@ -76,7 +77,7 @@ function Usual(): JSX.Element | null {
   const again = o.verb === 'keep' ? g.slots.filter((s) => !s.held).length : 0;
   const detail = again || o.verb === 'roll' ? undefined : detailOf(g, o);
   return (
-    <button type="button" class={`btn btn--go dgo${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>
+    <button type="button" class={`btn${g.sel.card === undefined ? ' btn--go' : ''} dgo${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>
       {(again > 0 || o.verb === 'roll') && <Icon id="dice" />}<span>{again ? g.t.Say('dt_roll_again', { n: again }) : o.text}{detail && <small>{detail}</small>}</span> <kbd>{again || o.verb === 'roll' ? 'R' : '␣'}</kbd>
     </button>
   );

@@ -16,6 +16,7 @@ import { Top } from './top';
 const TEXTS = [100, 112, 125];
 const PACES: Pace[] = ['slow', 'normal', 'fast', 'step'];
 const THEMES = ['dark', 'light'] as const;
+const STOPS = ['few', 'all'] as const;
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
 function Group({ lang, word, children }: { lang: Lang; word: Word; children: ComponentChildren }): JSX.Element {
@@ -78,7 +79,7 @@ function Keys({ lang }: { lang: Lang }): JSX.Element {
 
 export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
   const w = words(lang);
-  const { pace, sound, volume, text, theme, name, palette } = useStore(settings);
+  const { pace, sound, volume, text, theme, name, palette, stops } = useStore(settings);
   document.title = `${w.Say('settings')} · quickstrike`;
   return (
     <div class="screen homepage">
@@ -101,6 +102,7 @@ export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
           <Group lang={lang} word="set_confirm">
             <Flip lang={lang} flag="confirm" word="confirm_turn" />
             <Flip lang={lang} flag="confirmDefense" word="confirm_defense" />
+            <Seg label={w.Say('stops_duels')} why={w.Say(stops === 'few' ? 'stops_why' : 'stops_all_why')} all={STOPS} now={stops} name={(x) => w.Say(`stops_${x}`)} set={(x) => settings.set({ stops: x })} />
           </Group>
           <Group lang={lang} word="set_people">
             <label class="setr"><Said label={w.Say('your_name')} why={w.Say('your_name_why')} /><input type="text" maxLength={40} value={name} onChange={(e) => settings.set({ name: e.currentTarget.value.trim() })} /></label>

@@ -520,6 +520,7 @@ export const words = {
   dt_pick: 'Pick {n} card{s} in your hand.',
   dt_sell_n: 'sell {n} card{s}',
   stops: 'ask me',
+  stops_duels: 'in duels, ask me',
   stops_few: 'when it matters',
   stops_all: 'always',
   stops_why: 'You are asked where you can do something of use. The rest is passed for you; undo takes it back.',

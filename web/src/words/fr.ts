@@ -507,6 +507,7 @@ export const words: Record<Word, string> = {
   dt_pick: 'Choisissez {n} carte{s} dans votre main.',
   dt_sell_n: 'vendre {n} carte{s}',
   stops: 'me demander',
+  stops_duels: 'en duel, me demander',
   stops_few: 'si c’est utile',
   stops_all: 'toujours',
   stops_why: 'On vous demande là où vous pouvez faire quelque chose d’utile. Le reste est passé pour vous ; annuler revient dessus.',

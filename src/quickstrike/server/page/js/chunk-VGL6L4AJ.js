@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-RUYVACRV.js"),dicethrone:()=>import("./page-OSQ63E4H.js"),vs:()=>import("./page-UYT5FTVK.js")},r=e=>(o[e]??(()=>import("./page-UGB42N3B.js")))();export{t as a,r as b};
