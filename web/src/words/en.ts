@@ -595,7 +595,7 @@ export const words = {
   chat_told_why: 'A number at the chat’s button counts what is new.',
   light: 'light',
   dark: 'dark',
-  set_confirm: 'safety questions',
+  set_confirm: 'what you are asked',
   confirm_defense: 'before an attack goes undefended',
   no_defense_sure: 'This attack can be defended. Let it through?',
   set_passing: 'muted cards',

@@ -581,7 +581,7 @@ export const words: Record<Word, string> = {
   chat_told_why: 'Un chiffre sur le bouton du chat compte les nouveaux.',
   light: 'clair',
   dark: 'sombre',
-  set_confirm: 'questions de sécurité',
+  set_confirm: 'ce qu’on vous demande',
   confirm_defense: 'avant de laisser passer une attaque',
   no_defense_sure: 'On peut défendre cette attaque. La laisser passer ?',
   set_passing: 'cartes en sourdine',

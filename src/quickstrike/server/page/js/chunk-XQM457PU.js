@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-QFGY6YVN.js"),dicethrone:()=>import("./page-IO2B63RS.js"),vs:()=>import("./page-O4YNY6D4.js")},r=e=>(o[e]??(()=>import("./page-BHFTEJHL.js")))();export{t as a,r as b};
