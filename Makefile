@@ -27,7 +27,10 @@ $(STAMP): pyproject.toml
 play: setup      ## play in the browser; ARGS=--terminal for the text game
 	@$(BIN)/quickstrike play $(ARGS)
 
-test: lint       ## lint, then all tests; JOBS=4 for more processes, ARGS='-k overkill' for some
+# In a fresh clone each process of the tests would prepare all test files by itself: one does it for all, beside the linters.
+test: setup      ## lint, then all tests; JOBS=4 for more processes, ARGS='-k overkill' for some
+	@test -d tests/__pycache__ || $(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1 & \
+	  $(MAKE) --no-print-directory lint; lint=$$?; wait; exit $$lint
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 lint: setup      ## ruff and mypy
