@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fit, laneOf, sideBySide, spread, type Space } from '../src/table/room';
+import { apart, fit, laneOf, sideBySide, spread, type Space } from '../src/table/room';
 
 const space = (foes: number, own: number, more: Partial<Space> = {}): Space => ({
   lanes: [{ n: foes, width: 400 }, { n: own, width: 440 }], height: 280, between: 20, none: 0, side: false, most: 84, least: 50, ...more,
@@ -24,6 +24,16 @@ test('where nothing helps the smallest overlap', () => {
   assert.deepEqual(fit(space(14, 14)), { width: 50, tight: [true, false] }, 'one lane, if that is enough');
   assert.deepEqual(fit(space(1, 20)), { width: 50, tight: [false, true] });
   assert.deepEqual(fit(space(1, 0, { lanes: [{ n: 1, width: 30 }, { n: 0, width: 30 }] })), { width: 50, tight: [true, false] });
+});
+
+test('one crowded lane does not make the cards of the other small', () => {
+  const s = space(2, 7, { height: 200 });
+  const both = fit(s);
+  const [foes, own] = apart(s, both);
+  assert.equal(own, both.width);
+  assert.ok(foes > both.width && foes * 1.4 + own * 1.4 + 20 <= 200);
+  assert.deepEqual(apart(space(2, 3), fit(space(2, 3))), [84, 84]);
+  assert.deepEqual(apart(space(1, 20), fit(space(1, 20))).at(1), 50, 'what overlaps stays as it is');
 });
 
 test('lanes side by side share the height', () => {

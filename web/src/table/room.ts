@@ -21,11 +21,12 @@ export interface Space {
 export interface Fit {
   width: number;
   /** The lanes, which may stand one above the other, are larger side by side; then the enemies' is as wide as its cards need. */
-  beside?: number;
+  beside?: number | undefined;
   /** Lanes in which not even the smallest cards fit side by side: they overlap in one row. */
   tight: Tight;
 }
 export type Tight = readonly [foes: boolean, own: boolean];
+export type Widths = readonly [foes: number, own: number];
 
 const GAP = 12;
 const STEP = 2;
@@ -37,9 +38,9 @@ const CROWDED: Tight[] = [[true, false], [false, true]];
 const rows = ({ n, width }: LaneSpace, card: number): number => Math.ceil(n / Math.max(1, Math.floor((width + GAP) / (card + GAP))));
 const tall = (n: number, card: number): number => (n ? n * card * 1.4 + (n - 1) * GAP : 0);
 
-function fits(s: Space, card: number, tight: Tight): boolean {
-  if (s.lanes.some((l, i) => l.n && !tight[i] && l.width < card)) return false;
-  const [foes, own] = s.lanes.map((l, i) => tall(tight[i] ? Math.min(1, l.n) : rows(l, card), card)) as [number, number];
+function fits(s: Space, cards: Widths, tight: Tight): boolean {
+  if (s.lanes.some((l, i) => l.n && !tight[i] && l.width < (cards[i] ?? 0))) return false;
+  const [foes, own] = s.lanes.map((l, i) => tall(tight[i] ? Math.min(1, l.n) : rows(l, cards[i] ?? 0), cards[i] ?? 0)) as [number, number];
   return (s.side ? Math.max(foes, own) : (foes || s.none) + own + s.between) <= s.height;
 }
 
@@ -55,8 +56,24 @@ export function sideBySide(s: Space, pad: number, gap: number): number {
 export const laneOf = (n: number, card: number): number => n * card + (n - 1) * GAP;
 
 export function fit(s: Space): Fit {
-  for (let card = s.most; card >= s.least; card -= STEP) if (fits(s, card, NONE)) return { width: card, tight: NONE };
-  return { width: s.least, tight: CROWDED.find((t) => fits(s, s.least, t)) ?? BOTH };
+  for (let card = s.most; card >= s.least; card -= STEP) if (fits(s, [card, card], NONE)) return { width: card, tight: NONE };
+  return { width: s.least, tight: CROWDED.find((t) => fits(s, [s.least, s.least], t)) ?? BOTH };
+}
+
+/** Where one lane alone keeps the cards small the other may have larger ones: the enemies first, by whose numbers a turn is planned. */
+export function apart(s: Space, { width, tight }: Fit): Widths {
+  let now: Widths = [width, width];
+  for (const i of [0, 1] as const) {
+    if (!s.lanes[i].n || tight[i]) continue;
+    for (let card = s.most; card > width; card -= STEP) {
+      const next: Widths = i ? [now[0], card] : [card, now[1]];
+      if (fits(s, next, tight)) {
+        now = next;
+        break;
+      }
+    }
+  }
+  return now;
 }
 
 /** A length that a custom property holds as a sum: only a box of that width knows how many pixels it is. */
@@ -99,8 +116,8 @@ function measured(body: HTMLElement, foes: number, own: number): Measured | unde
 }
 
 /** The card width for a seat's lanes; `name` is the custom property that says how wide a card is there at most. */
-export function useRoom(body: RefObject<HTMLElement>, foes: number, own: number, name: string, least: number): Fit {
-  const [now, set] = useState<Fit>({ width: 0, tight: NONE });
+export function useRoom(body: RefObject<HTMLElement>, foes: number, own: number, name: string, least: number): Fit & { widths: Widths } {
+  const [now, set] = useState<Fit & { widths: Widths }>({ width: 0, widths: [0, 0], tight: NONE });
   useLayoutEffect(() => {
     const el = body.current;
     if (!el?.parentElement) return undefined;
@@ -110,8 +127,8 @@ export function useRoom(body: RefObject<HTMLElement>, foes: number, own: number,
       const whole = { ...space, most: Math.max(long(el.parentElement, name), least), least };
       const below = fit(whole);
       const side = space.may ? sideBySide(whole, space.pad, space.gap) : 0;
-      const next: Fit = side > below.width ? { width: side, tight: NONE, beside: laneOf(foes, side) + space.pad + 1 } : below;
-      set((old) => (old.width === next.width && old.beside === next.beside && old.tight.join() === next.tight.join() ? old : next));
+      const next = side > below.width ? { width: side, widths: [side, side] as const, tight: NONE, beside: laneOf(foes, side) + space.pad + 1 } : { ...below, widths: apart(whole, below), beside: undefined };
+      set((old) => (old.widths.join() === next.widths.join() && old.beside === next.beside && old.tight.join() === next.tight.join() ? old : next));
     };
     look();
     const watch = new ResizeObserver(look);

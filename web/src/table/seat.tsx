@@ -84,7 +84,7 @@ function Lane({ cards, cls, small, width, tight, label, none }: {
   none?: string;
 }): JSX.Element {
   return (
-    <div class={`lane ${cls}${tight ? ' is-tight' : ''}${width < NARROW ? ' lane--s' : ''}`} style={{ '--n': cards.length }}>
+    <div class={`lane ${cls}${tight ? ' is-tight' : ''}${width < NARROW ? ' lane--s' : ''}`} style={{ '--n': cards.length, ...(width ? { '--lane': `${width}px` } : {}) }}>
       {label && <span class="lane__lbl">{label}</span>}
       <div class="lane__in">
         {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} size={small || (width && width < MINI) ? 'mini' : 'table'} />) : none && <span class="lane__none">{none}</span>}
@@ -137,8 +137,8 @@ export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: bool
     .sort((a, b) => OWN.indexOf(a.kind) - OWN.indexOf(b.kind));
   const acts = t.view.waiting_for.includes(p.seat) || t.view.active === p.seat;
   const body = useRef<HTMLDivElement>(null);
-  const { width, tight, beside } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
-  const style = { ...(width ? { '--lane': `${width}px` } : {}), ...(beside ? { '--foe-w': `${beside}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
+  const { widths, tight, beside } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
+  const style = { ...(beside ? { '--foe-w': `${beside}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
   const name = [t.Say('seat_n', { n: p.seat + 1 }), id?.name, p.form && t.say(p.form)].filter(Boolean).join(', ');
   return (
     <article class={`seat${acts && !p.out ? ' is-active' : ''}${small ? ' seat--small' : ''}${p.out ? ' is-out' : ''}`}
@@ -146,8 +146,8 @@ export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: bool
       <Head p={p} id={id} />
       <div class={`seat__body${beside ? ' is-side' : ''}`} ref={body} style={style}>
         <div class="seat__id">{id && <PlayCard card={id} size={small ? 'mini' : 'id'} />}</div>
-        <Lane cards={foes} cls="lane--foe" small={small} width={width} tight={tight[0]} label={t.Say('engaged')} none={t.say('no_enemy')} />
-        <Lane cards={own} cls="lane--own" small={small} width={width} tight={tight[1]} />
+        <Lane cards={foes} cls="lane--foe" small={small} width={widths[0]} tight={tight[0]} label={t.Say('engaged')} none={t.say('no_enemy')} />
+        <Lane cards={own} cls="lane--own" small={small} width={widths[1]} tight={tight[1]} />
         <Piles p={p} mine={mine} />
       </div>
     </article>

@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-3ILYEM4U.js"),dicethrone:()=>import("./page-JRNAIHH6.js"),vs:()=>import("./page-KJOQCCXG.js")},r=e=>(o[e]??(()=>import("./page-HAS2643R.js")))();export{t as a,r as b};
