@@ -111,7 +111,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
-          <div class="vmine"><Field seat={mine} /><Hand /></div>
+          <div class="vmine"><Field key={mine} seat={mine} /><Hand key={`hand ${mine}`} /></div>
           <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
           <Blow />
         </main>}
