@@ -344,3 +344,16 @@ def test_passing_says_what_comes_of_it(visit, server):
             break
         page.locator(".vgo").click()
     me.reads(page.locator(".vgo small"), page.locator(".vfore").inner_text())
+
+
+def test_another_seat_is_no_damage(visit, server):
+    """What pops up over the endurance is what a player has lost, not what one player has less than another."""
+    text = QUIET.replace("endurance = 30", "endurance = 21", 1)
+    made = server.post("/tables/load", game="vs", text=text)
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    for seat in (1, 0, 1):
+        page.locator(".pseats button").nth(seat).click()
+        page.locator(f".vmine .vfield[data-seat='{seat}']").wait_for()
+        page.wait_for_timeout(200)
+        assert page.locator(".vburst").all_inner_texts() == []

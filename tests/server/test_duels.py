@@ -62,6 +62,12 @@ def test_what_an_attack_takes_is_its_attackers_and_what_it_costs_them_is_not():
     assert deeds.done == {(1, "a b"): {"endurance": 6, "stuns": 1, "attacks": 1}}
 
 
+def test_in_which_turn_somebody_was_out():
+    deeds = counted(Fought(), ("turn", 3, 0), ("out", 1), ("turn", 4, 0), ("turn", 5, 0), ("out", 0))
+    deeds.turns = {5: [-2, -10, 7]}
+    assert deeds.told(str)["out"] == [5, 3, None]
+
+
 @pytest.mark.parametrize(("name", "first"), [("dicethrone", "damage"), ("vs", "endurance")])
 def test_a_game_ends_with_what_everybody_had_left(name, first):
     game = played(name)

@@ -21,7 +21,11 @@ export function Finish({ t, view, teams, face, left, how, name = (seat) => view.
   // whoever plays all seats alone has both won and lost: then it is said who won
   const alone = won.length > 0 && won.some((s) => here.includes(s)) && here.some((s) => !won.includes(s));
   const first = won[0] ?? 0;
-  const other = view.names.findIndex((_, s) => !won.includes(s) && s !== first);
+  // of several who lost, whoever looks
+  const lost = view.names.flatMap((_, s) => (won.includes(s) || s === first ? [] : [s]));
+  const other = lost.find((s) => here.includes(s)) ?? lost[0] ?? -1;
+  // "you have lost" says who won only where there are two
+  const named = alone || (won.length > 0 && !mine && view.names.length > 2);
   const figure = (seat: number, cls: string): JSX.Element => (
     <figure class={`fp ${cls}`}><div>{face(seat) && <img src={`${ASSETS}emblems/${face(seat)}.svg`} alt="" />}<figcaption><b>{name(seat)}</b>{left(seat)}</figcaption></div></figure>
   );
@@ -31,7 +35,7 @@ export function Finish({ t, view, teams, face, left, how, name = (seat) => view.
       <div class="fin__mid">
         <p class="fin__k">{view.clock}</p>
         <h2 class="fin__big" id="dec-t" tabIndex={-1}>{t.Say(!won.length ? 'drawn' : mine ? 'victory' : 'defeat')}</h2>
-        <p class="fin__s">{alone ? t.Say('wins', { name: won.map((s) => view.names[s]).join(', ') }) : view.result_text}</p>
+        <p class="fin__s">{named ? t.Say('wins', { name: won.map((s) => view.names[s]).join(', ') }) : view.result_text}</p>
         {how && <p class="fin__how">{how}</p>}
       </div>
       {other >= 0 && figure(other, 'fp--2 is-beaten')}

@@ -12,6 +12,7 @@ import { Exports } from '../table/menu';
 import { Finish, type Faces } from './finish';
 import type { Seen } from './frame';
 import { DuelReplay, type Then } from './replay';
+import { winners } from './winners';
 
 const COLOURS = ['sm', 'cm', 'h3', 'h4'];
 const SHOWN = 6; // deeds of each seat
@@ -25,7 +26,7 @@ function Deeds({ t, names, found }: { t: Shared; names: string[]; found: DuelHis
       <div class="deeds__t" tabIndex={0} role="region" aria-label={t.Say('what_counted')}>
         <table>
           <thead><tr><th scope="col"><span class="vh">{t.Say('card')}</span></th>{found.columns.map((c) => <th scope="col" key={c}>{t.Say(`did_${c}`)}</th>)}</tr></thead>
-          {names.map((name, seat) => (
+          {names.map((name, seat) => rows.some((d) => d.seat === seat) && (
             <tbody key={seat}>
               <tr><th class="deeds__s" scope="rowgroup" colSpan={found.columns.length + 1}>{name}</th></tr>
               {rows.filter((d) => d.seat === seat).slice(0, all ? undefined : SHOWN).map((d) => (
@@ -49,12 +50,21 @@ function Curve({ t, names, found, measure }: { t: Shared; names: string[]; found
   );
 }
 
-/** How it was decided: by the last blow, where that ends a game, or by whoever took most. */
-function how(t: Shared, names: string[], { columns, deeds, last }: DuelHistory): string {
-  const best = deeds[0];
+/** out: in which turn a seat was out, where the game has that. */
+type Found = DuelHistory & { out?: (number | null)[] };
+
+/** How it was decided: by the last blow, where that ends a game, or by what the winner took most with; and when one was out of it oneself. */
+function how(t: Shared, names: string[], won: number[], { columns, deeds, last, turns, out }: Found): string {
+  const best = deeds.find((d) => won.includes(d.seat));
   if (columns[0] === 'damage') return last ? t.say('last_blow', { name: names[last.seat] ?? '', what: last.what, n: last.n }) : '';
   const mine = best && t.state.seats.length === 1 && t.state.seat === best.seat;
-  return best && best.endurance ? t.say(mine ? 'best_deed_you' : 'best_deed', { name: names[best.seat] ?? '', what: best.what, n: Number(best.endurance) }) : '';
+  const gone = t.state.seats.length === 1 && names.length > 2 ? out?.[t.state.seat] : undefined;
+  const low = won.length === 1 ? (turns.at(-1)?.left[won[0] ?? 0] ?? 1) : 1;
+  return [
+    gone && t.say('out_on_turn', { n: gone }),
+    low <= 0 && won[0] !== undefined && t.say(t.state.seats.length === 1 && t.state.seat === won[0] ? 'least_below_you' : 'least_below', { name: names[won[0]] ?? '', n: `${low}`.replace('-', '−') }),
+    best && best.endurance && t.say(mine ? 'best_deed_you' : 'best_deed', { name: names[best.seat] ?? '', what: best.what, n: Number(best.endurance) }),
+  ].filter(Boolean).join(' ');
 }
 
 /** measure: what everybody has and loses; moment: how the game draws a table that was. */
@@ -64,7 +74,7 @@ export function DuelSummary({ t, view, home, measure, moment, ...faces }: Faces 
   const names = view.names.map((name, seat) => faces.name?.(seat) ?? name);
   return (
     <main class="summary dsum">
-      <Finish t={t} view={view} how={found && how(t, names, found)} {...faces} />
+      <Finish t={t} view={view} how={found && how(t, names, winners(view.result, faces.teams), found)} {...faces} />
       {found && found.turns.length > 0 && <div class="dsum__two"><Curve t={t} names={names} found={found} measure={measure} /><Deeds t={t} names={names} found={found} /></div>}
       {found && moment && <DuelReplay t={t} of={found.answers} names={names} draw={moment} />}
       <Review t={t} names={names} />

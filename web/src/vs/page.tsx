@@ -107,11 +107,11 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="vsys" trail={<Trail t={t} view={view} />}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`} /> : <main class="vmain">
+        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${Math.max(0, view.players[seat]?.endurance ?? 0)}`} /> : <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
-          <div class="vmine"><Field seat={mine} /><Hand /></div>
+          <div class="vmine"><Field key={mine} seat={mine} /><Hand key={`hand ${mine}`} /></div>
           <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
           <Blow />
         </main>}

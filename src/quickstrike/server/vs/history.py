@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...vs.text.names import card_name
 from ..duels import Deed, Deeds, looked_at
 
-OVER = ("turn", "step", "propose")
-"""Notes after which the last attack has no more to do."""
+OVER = ("step", "propose")
+"""Notes after which the last attack has no more to do, as after a new turn."""
 
 
 class Fought(Deeds):
@@ -19,9 +20,15 @@ class Fought(Deeds):
     def __init__(self) -> None:
         super().__init__()
         self._attack: Deed | None = None
+        self._turn: int | None = None
+        self.out: dict[int, int | None] = {}  # in which turn a seat was out, where that is known
 
     def count(self, note: tuple[Any, ...]) -> None:
         match note:
+            case ("turn", n, *_):
+                self._attack, self._turn = None, n
+            case ("out", seat):
+                self.out[seat] = self._turn
             case ("attack", seat, codes, _):
                 self._attack = seat, " ".join(sorted(codes))
                 self.add(self._attack, "attacks")
@@ -34,6 +41,11 @@ class Fought(Deeds):
 
     def left(self, s: Any) -> list[int]:
         return [p.endurance for p in s.players]
+
+    def told(self, called: Callable[[Deed], str]) -> dict[str, Any]:
+        """`out`: of each seat the turn in which it was out."""
+        seats = range(len(next(iter(self.turns.values()), ())))
+        return {**super().told(called), "out": [self.out.get(x) for x in seats]}
 
 
 def history(game: Any, lang: str) -> dict[str, Any]:
