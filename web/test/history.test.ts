@@ -1,8 +1,9 @@
 import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byOf, counted, ended, lasted, once, rates } from '../src/history/stats';
+import { byOf, counted, ended, lasted, once, rates, wasPlayed } from '../src/history/stats';
 import type { Summary } from '../src/live/http';
+import { called } from '../src/screens/continue';
 import { byLetter } from '../src/log/rules';
 
 const game = (table: string, more: Partial<Summary>): Summary =>
@@ -55,4 +56,16 @@ test('a duel was won or lost by who sat there; of one with oneself it is only kn
 test('rules stand as in a dictionary: quotes and accents do not count', () => {
   const titles = ['“After”', 'Ability', 'Élimination', 'Enemy', 'Boost', 'Activation'].map((title) => ({ title }));
   assert.deepEqual(byLetter(titles, 'en').map(([letter, rows]) => [letter, ...rows.map((r) => r.title)]), [['A', 'Ability', 'Activation', '“After”'], ['B', 'Boost'], ['E', 'Élimination', 'Enemy']]);
+});
+
+test('lessons, and tables without a move, are no games', () => {
+  assert.deepEqual([{ decisions: 3 }, { decisions: 0 }, { decisions: 3, from: 'lesson' as const }, { decisions: 1, from: 'position' as const }].map((x) => wasPlayed(game('a', x))), [true, false, false, true]);
+});
+
+test('a deck that is played twice is named once', () => {
+  const title = (name: string, ...decks: string[]): string => called(game('a', { game: 'vs', title: '', name, decks }), 'en');
+  assert.equal(title('Ash, Ash', 'Ash', 'Ash'), 'Ash mirror');
+  assert.equal(title('Ash, Tide', 'Ash', 'Tide'), 'Ash against Tide');
+  assert.equal(title('Ash, Tide, Ash, Tide', 'Ash', 'Tide', 'Ash', 'Tide'), '2 × Ash, 2 × Tide');
+  assert.equal(title('Ash, Tide, Court', 'Ash', 'Tide', 'Court'), 'Ash, Tide, Court');
 });

@@ -6,6 +6,8 @@ export interface Marks {
   target?: boolean;
   /** The focused target; with `outcome` it shows what would happen ("−8 · defeated"). */
   hot?: boolean;
+  /** The coach of a lesson means it. */
+  wanted?: boolean;
   outcome?: string;
   /** The key that chooses this card. */
   key?: string | number;

@@ -15,6 +15,7 @@ export function slotClass(marks: Marks, exhausted: boolean): string {
     [marks.playable, 'is-playable'],
     [marks.target, 'is-target'],
     [marks.hot, 'is-hot'],
+    [marks.wanted, 'is-wanted'],
     [marks.selected, 'is-selected'],
     [marks.paying, 'is-paying'],
     [marks.blocked, 'is-blocked'],

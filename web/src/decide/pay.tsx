@@ -37,7 +37,7 @@ function Source({ o, n }: { o: Option; n: number }): JSX.Element {
   return (
     <li>
       <button type="button" role="checkbox" aria-checked={on} data-option={o.id}
-        class={`opt${on ? ' is-on' : ''}${t.ui.hot === o.id ? ' is-hot' : ''}`} onClick={() => t.acts.toggle(o.id)}
+        class={`opt${on ? ' is-on' : ''}${t.ui.hot === o.id || t.state.hint?.options.includes(o.id) ? ' is-hot' : ''}`} onClick={() => t.acts.toggle(o.id)}
         onPointerEnter={() => t.acts.ui.set({ hot: o.id })} onPointerLeave={() => t.acts.ui.set({ hot: undefined })}>
         <kbd>{on ? <Icon id="check" /> : n <= 9 ? n : '·'}</kbd>
         <Thumb o={o} />

@@ -40,7 +40,7 @@ function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) 
     <button type="button" class={cls} data-card={id} {...state} onClick={press}
       onPointerEnter={(e) => e.pointerType === 'mouse' && look(e.currentTarget)} onPointerLeave={() => look(undefined)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
       <CardFace short card={card} hero={g.c.heroes[card.hero ?? '']} {...(play?.cost === undefined ? {} : { cost: play.cost })} />
-      {mine && <kbd>{on ? '✓' : n < 9 ? n + 1 : '·'}</kbd>}
+      {mine && <kbd class={on ? 'sign' : ''}>{on ? '✓' : n < 9 ? n + 1 : '·'}</kbd>}
     </button>
   );
 }

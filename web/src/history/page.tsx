@@ -14,7 +14,7 @@ import { Top } from '../screens/top';
 import { go } from '../state/place';
 import { knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
-import { byOf, cameWith, clock, counted, ended, lasted, minutes, once, rate, rates, type By, type Rate } from './stats';
+import { byOf, cameWith, clock, counted, ended, lasted, minutes, once, rate, rates, wasPlayed, type By, type Rate } from './stats';
 
 type Row = Summary & { secret: string };
 
@@ -33,6 +33,8 @@ function Bar({ r, label }: { r: Rate; label: string }): JSX.Element {
   );
 }
 
+/** Of fewer games a rate says nothing. */
+const FEW = 3;
 function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
   const w = words(lang);
   const games = [...new Set(counted(rows).map((r) => r.game))];
@@ -50,7 +52,7 @@ function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
       <table>
         <thead><tr><th scope="col">{w.Say(`by_${by}`)}</th><th scope="col">{w.Say('played_games')}</th><th scope="col">{w.Say('won_games')}</th><th scope="col">{w.Say('win_rate')}</th></tr></thead>
         <tbody>{[all, ...rates(rows, by, game)].map((r, i) => (
-          <tr key={`${i}${r.name}`}><th scope="row">{r.name}</th><td>{r.n}</td><td>{r.won}</td><td><Bar r={r} label={told(r)} /><small>{r.least}–{r.most} %</small></td></tr>
+          <tr key={`${i}${r.name}`}><th scope="row">{r.name}</th><td>{r.n}</td><td>{r.won}</td><td>{r.n < FEW ? <small>{w.Say('rate_few', { n: FEW })}</small> : <><Bar r={r} label={told(r)} /><small><b>{Math.round((100 * r.won) / r.n)} %</b>, {w.say('rate_likely', { least: r.least, most: r.most })}</small></>}</td></tr>
         ))}</tbody>
       </table>
       <p class="mut">{w.Say('rate_how')}</p>
@@ -100,15 +102,34 @@ function Nothing({ lang }: { lang: Lang }): JSX.Element {
   );
 }
 
+function Rows({ lang, rows, open, name }: { lang: Lang; rows: Row[]; open: (table: string, key: string) => void; name?: string }): JSX.Element {
+  const w = words(lang);
+  const day = (r: Row): string => new Date(r.updated * 1000).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div class="history__t" tabIndex={0} role="region" aria-label={name ?? w.Say('played_games')}>
+      <table>
+        <thead><tr>{(['game', 'by_deck', 'result', 'length', 'moves', 'date'] as const).map((k) => <th scope="col" key={k}>{w.Say(k)}</th>)}<td /></tr></thead>
+        <tbody>{rows.map((r) => (
+          <tr key={r.table} data-result={ended(r)}>
+            <th scope="row"><Mark r={r} /><span class="history__n"><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r, lang)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</span></th>
+            <td>{cameWith(r) || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
+          </tr>
+        ))}</tbody>
+      </table>
+    </div>
+  );
+}
+
 export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, key: string) => void }): JSX.Element {
   useStyle(style);
   const w = words(lang);
   const got = useFetched(() => mine(lang), lang);
   const [only, setOnly] = useState<'all' | 'won' | 'lost' | 'open'>('all');
   document.title = `${w.Say('history')} · quickstrike`;
-  const rows = got && got !== 'failed' ? got.value : [];
+  const all = got && got !== 'failed' ? got.value : [];
+  const rows = all.filter(wasPlayed);
+  const rest = all.filter((r) => !wasPlayed(r));
   const shown = rows.filter((r) => only === 'all' || ended(r) === only);
-  const day = (r: Row): string => new Date(r.updated * 1000).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div class="screen homepage">
       <Top lang={lang} here="/history" />
@@ -123,18 +144,14 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
           <section class="history__g" aria-labelledby="h-ga">
             <h2 id="h-ga">{w.Say('played_games')}</h2>
             <div class="seg" role="group" aria-label={w.Say('played_games')}>{(['all', 'won', 'lost', 'open'] as const).map((o) => <button type="button" key={o} aria-pressed={o === only} onClick={() => setOnly(o)}>{w.Say(`only_${o}`)}</button>)}</div>
-            <div class="history__t" tabIndex={0} role="region" aria-label={w.Say('played_games')}>
-              <table>
-                <thead><tr>{(['game', 'by_deck', 'result', 'length', 'moves', 'date'] as const).map((k) => <th scope="col" key={k}>{w.Say(k)}</th>)}<td /></tr></thead>
-                <tbody>{shown.map((r) => (
-                  <tr key={r.table} data-result={ended(r)}>
-                    <th scope="row"><Mark r={r} /><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r, lang)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</th>
-                    <td>{cameWith(r) || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
-                  </tr>
-                ))}</tbody>
-              </table>
-            </div>
+            <Rows lang={lang} rows={shown} open={open} />
           </section>
+        )}
+        {rest.length > 0 && (
+          <details class="history__r" open={!rows.length}>
+            <summary>{w.Say('not_games')} ({rest.length})</summary>
+            <Rows lang={lang} rows={rest} open={open} name={w.Say('not_games')} />
+          </details>
         )}
       </main>
     </div>

@@ -19,6 +19,9 @@ export interface Rate {
 /** Games that were played to their end from a set-up; what began as a lesson or a position says nothing about anybody. */
 export const counted = (rows: Summary[], game = ''): Summary[] => once(rows).filter((r) => (!game || r.game === game) && r.from === 'setting' && ['won', 'lost'].includes(ended(r)));
 
+/** What a lesson left, and a table at which nobody has answered yet, is no game. */
+export const wasPlayed = (r: Pick<Summary, 'from' | 'decisions'>): boolean => r.from !== 'lesson' && r.decisions > 0;
+
 /** One row for each game, however many keys of it there are. */
 export function once<R extends Pick<Summary, 'table'>>(rows: R[]): R[] {
   const seen = new Set<string>();

@@ -20,7 +20,7 @@ function useStand(session: Session, state: TableState, lang: Lang): { stand?: Le
   useEffect(() => {
     if (!state.ready || now?.stand === null) return undefined;
     let stale = false;
-    server.stand(session.table, session.key, lang).then((stand) => { if (!stale) { setNow({ stand, of }); session.store.set({ lesson: stand !== null }); } }, () => undefined);
+    server.stand(session.table, session.key, lang).then((stand) => { if (!stale) { setNow({ stand, of }); session.store.set({ lesson: stand !== null, wanted: stand && !stand.off ? stand.want.map((x) => x.option) : [] }); } }, () => undefined);
     return () => void (stale = true);
   }, [state.ready, of]);
   const stand = now?.stand ?? undefined;

@@ -14,9 +14,20 @@ import { facesAt, TableFaces } from './strip';
 
 type Row = Summary & { secret: string };
 
+type Named = Pick<Summary, 'title' | 'name' | 'heroes' | 'game' | 'decks'>;
+/** A duel: what is played more than once is said once. Teams have a name of their own. */
+function duel(r: Named, lang: Lang): string {
+  const w = words(lang);
+  const all = r.decks?.length ? r.decks : r.heroes;
+  const kinds = [...new Set(all)];
+  if (!kinds.length || r.name.includes(' + ')) return r.name;
+  if (all.length === 2) return kinds.length === 1 ? w.say('mirror', { name: kinds[0] ?? '' }) : kinds.join(` ${w.say('versus')} `);
+  return kinds.length === all.length ? r.name : kinds.map((x) => [x, all.filter((y) => y === x).length] as const).map(([x, n]) => (n > 1 ? `${n} × ${x}` : x)).join(', ');
+}
+
 /** What a list calls a table: its own title, else who plays against whom. */
-export const called = (r: Pick<Summary, 'title' | 'name' | 'heroes' | 'game'>, lang: Lang): string =>
-  r.title || (r.game === CHAMPIONS ? `${r.heroes.join(', ')} ${words(lang).say('versus')} ${r.name}` : r.name);
+export const called = (r: Named, lang: Lang): string =>
+  r.title || (r.game === CHAMPIONS ? `${r.heroes.join(', ')} ${words(lang).say('versus')} ${r.name}` : duel(r, lang));
 
 /** A table of the list: open it, rename it, delete it. Who is not its host can only forget it. */
 function Known({ lang, row, open, changed }: { lang: Lang; row: Row; open: () => void; changed: (row: Row | undefined) => void }): JSX.Element {

@@ -7,6 +7,8 @@ export interface Chosen {
   sel: Selection;
   picked: string[];
   hot: string | undefined;
+  /** What the coach of a lesson waits for. */
+  wanted?: string[];
 }
 
 type All = Map<number, Marks>;
@@ -109,5 +111,6 @@ export function marksOf(v: View, c: Chosen): All {
     add(all, about, { selected: true, ...(still ? { flag: '' } : {}) });
   }
   refused(all, d, v, c, wondered(v, d));
+  for (const o of d.options) if (c.wanted?.includes(o.id) && !c.picked.includes(o.id)) add(all, d.pick?.kind === 'pay' || d.kind === 'turn' ? o.card : thingOf(o), { wanted: true });
   return all;
 }

@@ -42,12 +42,14 @@ export interface TableState {
   deaf: number[];
   /** Is this a lesson? Nobody knows before the server has said so. */
   lesson: boolean | undefined;
+  /** What its coach waits for, by the names of options. */
+  wanted: string[];
 }
 
 const EMPTY: TableState = {
   link: 'opening', linkWhy: '', ready: false, game: '', at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
   bursts: [], present: { seats: [], watching: 0 }, seen: 0, redo: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
-  asks: undefined, asking: [], next: undefined, talk: [], unread: 0, deaf: [], lesson: undefined,
+  asks: undefined, asking: [], next: undefined, talk: [], unread: 0, deaf: [], lesson: undefined, wanted: [],
 };
 
 export class Session {

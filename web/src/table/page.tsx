@@ -54,7 +54,7 @@ function Shown({ shared, book, home }: { shared: Shared; book: Book; home: () =>
   const view = shared.state.views[String(shared.state.seat)];
   if (!view) return null;
   const t: Table = {
-    ...shared, book, view, marks: marksOf(view, shared.ui), who: (seat) => view.play.find((c) => c.id === view.players[seat]?.identity)?.name,
+    ...shared, book, view, marks: marksOf(view, { ...shared.ui, wanted: shared.state.wanted }), who: (seat) => view.play.find((c) => c.id === view.players[seat]?.identity)?.name,
     face: (code, name) => faceFor(book, view, code, name), code: (id) => codeIn(view, id),
   };
   document.title = `${view.decision ? '● ' : ''}${t.Say('round_n', { n: view.round })} · quickstrike`;
