@@ -177,11 +177,14 @@ def test_a_server_that_ends_gives_its_tables_away_at_once(two):
             assert again["at"] == told["at"] and b.has(made["table"])
 
 
+def stored(store, sql, id):
+    with inside(store) as db:
+        return db.execute(sql, (id,)).fetchall()[0][0]
+
+
 def silent(server, store):
     """Seconds since its last word."""
-    with inside(store) as db:
-        sql = "select now_seconds() - seen from servers where id = ?"
-        return db.execute(sql, (server.app.state.peers.me.id,)).fetchall()[0][0]
+    return stored(store, "select now_seconds() - seen from servers where id = ?", server.app.state.peers.me.id)
 
 
 def test_a_server_that_falls_silent_loses_its_tables_and_changes_nothing_more(two, store, monkeypatch):
@@ -200,16 +203,20 @@ def test_a_server_that_falls_silent_loses_its_tables_and_changes_nothing_more(tw
             assert answer(other, again)["t"] == "change"
 
 
-def test_a_table_that_nobody_uses_is_free(two, monkeypatch):
+def test_a_table_that_nobody_uses_is_free(two, store, monkeypatch):
     a, b = two
     monkeypatch.setattr("quickstrike.server.tables.RESTS", 0.2)
     made = a.make().json()
     with a.sit(made) as (ws, got):
         told = answer(ws, got)
-    a.app.state.tables.live[made["table"]].used -= 10
     loop = a.server.servers[0].get_loop()
-    loop.call_soon_threadsafe(a.app.state.tables.clear_out)
-    wait(lambda: not a.has(made["table"]))
+
+    def free():
+        loop.call_soon_threadsafe(a.app.state.tables.clear_out)
+        return not stored(store, "select owner from tables where id = ?", made["table"])
+
+    wait(free)  # out of memory it is a moment earlier than out of hands
+    assert not a.has(made["table"])
     with b.sit(made) as (_, again):
         assert again["at"] == told["at"] and b.has(made["table"])
 
