@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-76F2QUNG.js"),dicethrone:()=>import("./page-5R6LIGKU.js"),vs:()=>import("./page-45OXVE5A.js")},r=e=>(o[e]??(()=>import("./page-WUJUS6ET.js")))();export{t as a,r as b};
