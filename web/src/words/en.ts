@@ -370,7 +370,7 @@ export const words = {
   last_games: 'your last games',
   by_mode: 'mode',
   rate_of: '{won} of {n} won, between {least} and {most} per cent',
-  rate_likely: 'likely between {least} and {most} %',
+  rate_likely: 'likely between {least} and {most}\u00a0%',
   rate_few: 'told from {n} games on',
   mirror: '{name} mirror',
   not_games: 'lessons, and tables without a move',

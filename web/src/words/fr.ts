@@ -359,7 +359,7 @@ export const words: Record<Word, string> = {
   last_games: 'vos dernières parties',
   by_mode: 'mode',
   rate_of: '{won} gagnées sur {n}, entre {least} et {most} pour cent',
-  rate_likely: 'sans doute entre {least} et {most} %',
+  rate_likely: 'sans doute entre {least} et {most}\u00a0%',
   rate_few: 'à partir de {n} parties',
   mirror: '{name} en miroir',
   not_games: 'leçons, et tables sans un coup',
