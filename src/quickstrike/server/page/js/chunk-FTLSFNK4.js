@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-ESR5WLOF.js"),dicethrone:()=>import("./page-3ZFBKARP.js"),vs:()=>import("./page-TNVG6XAI.js")},r=e=>(o[e]??(()=>import("./page-LZZWFKOL.js")))();export{t as a,r as b};
