@@ -71,7 +71,7 @@ const Mark = ({ r }: { r: Row }): JSX.Element => facesAt(r).length
 function Glance({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
   const w = words(lang);
   const n = (of: string): number => rows.filter((r) => ended(r) === of).length;
-  const tiles: [string, string, string][] = [[String(rows.length), w.Say('played_games'), ''], [String(n('won')), w.Say('only_won'), 'won'], [String(n('lost')), w.Say('only_lost'), 'lost'], [String(n('open')), w.Say('only_open'), 'open'], [clock(minutes(rows)), w.Say('time_played'), '']];
+  const tiles: [string, string, string][] = [[String(rows.length), w.Say('played_games'), ''], [String(n('won')), w.Say('only_won'), 'won'], [String(n('lost')), w.Say('only_lost'), 'lost'], [String(n('open')), w.Say('only_open'), 'open'], ...(n('over') ? [[String(n('over')), w.Say('game_over'), '']] as [string, string, string][] : []), [clock(minutes(rows)), w.Say('time_played'), '']];
   return <ul class="glance">{tiles.map(([value, name, cls]) => <li key={name} data-of={cls}><b>{value}</b><span>{name}</span></li>)}</ul>;
 }
 

@@ -1,5 +1,6 @@
 // The end of a duel: who won, with faces, as large as the end of a game deserves.
 import type { JSX } from 'preact';
+import { Icon } from '../icons/icon';
 import type { Shared } from '../table/context';
 import type { Seen } from './frame';
 import { winners } from './winners';
@@ -24,10 +25,12 @@ export function Finish({ t, view, teams, face, left, how, name = (seat) => view.
   // of several who lost, whoever looks
   const lost = view.names.flatMap((_, s) => (won.includes(s) || s === first ? [] : [s]));
   const other = lost.find((s) => here.includes(s)) ?? lost[0] ?? -1;
+  // those who have no picture here
+  const rest = teams.length ? [] : lost.filter((s) => s !== other);
   // "you have lost" says who won only where there are two
   const named = alone || (won.length > 0 && !mine && view.names.length > 2);
   const figure = (seat: number, cls: string): JSX.Element => (
-    <figure class={`fp ${cls}`}><div>{face(seat) && <img src={`${ASSETS}emblems/${face(seat)}.svg`} alt="" />}<figcaption><b>{name(seat)}</b>{left(seat)}</figcaption></div></figure>
+    <figure class={`fp ${cls}`}><div>{face(seat) ? <img src={`${ASSETS}emblems/${face(seat)}.svg`} alt="" /> : <Icon id="user" />}<figcaption><b>{name(seat)}</b>{left(seat)}</figcaption></div></figure>
   );
   return (
     <section class={`fin fin--duel${mine || !won.length ? '' : ' fin--lost'}`} aria-label={t.Say('result')}>
@@ -37,6 +40,7 @@ export function Finish({ t, view, teams, face, left, how, name = (seat) => view.
         <h2 class="fin__big" id="dec-t" tabIndex={-1}>{t.Say(!won.length ? 'drawn' : mine ? 'victory' : 'defeat')}</h2>
         <p class="fin__s">{named ? t.Say('wins', { name: won.map((s) => view.names[s]).join(', ') }) : view.result_text}</p>
         {how && <p class="fin__how">{how}</p>}
+        {rest.length > 0 && <p class="fin__how">{rest.map((s) => `${name(s)}: ${left(s)}`).join(' · ')}</p>}
       </div>
       {other >= 0 && figure(other, 'fp--2 is-beaten')}
     </section>

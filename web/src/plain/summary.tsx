@@ -14,7 +14,9 @@ import type { Seen } from './frame';
 import { DuelReplay, type Then } from './replay';
 import { winners } from './winners';
 
-const COLOURS = ['sm', 'cm', 'h3', 'h4'];
+/** One's own line, and the others'. */
+const MINE = 'cm';
+const THEIRS = ['sm', 'h3', 'h4'];
 const SHOWN = 6; // deeds of each seat
 
 function Deeds({ t, names, found }: { t: Shared; names: string[]; found: DuelHistory }): JSX.Element {
@@ -42,7 +44,8 @@ function Deeds({ t, names, found }: { t: Shared; names: string[]; found: DuelHis
 }
 
 function Curve({ t, names, found, measure }: { t: Shared; names: string[]; found: DuelHistory; measure: string }): JSX.Element {
-  const series = names.map((name, seat) => ({ name, cls: COLOURS[seat] ?? 'sm', values: found.turns.map((x) => Math.max(0, x.left[seat] ?? 0)) }));
+  const me = Math.max(0, t.state.seat);
+  const series = names.map((name, seat) => ({ name, cls: seat === me ? MINE : (THEIRS[seat > me ? seat - 1 : seat] ?? 'sm'), values: found.turns.map((x) => x.left[seat] ?? 0) }));
   return (
     <section class="charts" aria-label={t.Say('by_turn')}>
       <article class="chart"><h2>{measure}</h2><p>{t.say('by_turn')}</p><Lines series={series} rounds={found.turns.map((x) => x.turn)} label={series.map((s) => `${s.name}: ${s.values.join(', ')}`).join('. ')} /></article>

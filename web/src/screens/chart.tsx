@@ -28,7 +28,8 @@ export interface Series {
 }
 
 const scaleX = (box: Box, i: number, n: number): number => box.l + (n > 1 ? (i / (n - 1)) * (box.w - box.l - box.r) : 0);
-const scaleY = (box: Box, v: number, max: number): number => box.h - box.b - (max ? v / max : 0) * (box.h - box.t - box.b);
+/** low: below 0 only where there are values below 0. */
+const scaleY = (box: Box, v: number, max: number, low = 0): number => box.h - box.b - (max > low ? (v - low) / (max - low) : 0) * (box.h - box.t - box.b);
 const path = (points: Point[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 /** A line in parts, each from where it begins anew; one that has one value is level, to the end. */
@@ -52,13 +53,13 @@ function useWidth(): [RefObject<SVGSVGElement>, number] {
   return [ref, width];
 }
 
-function Grid({ box, max, rounds }: { box: Box; max: number; rounds: number[] }): JSX.Element {
-  const ticks = [0, Math.round(max / 2), max];
+function Grid({ box, max, low = 0, rounds }: { box: Box; max: number; low?: number; rounds: number[] }): JSX.Element {
+  const ticks = [...(low < 0 ? [low] : []), 0, Math.round(max / 2), max];
   const every = Math.ceil(rounds.length / 10);
   return (
     <g>
       {ticks.map((v) => (
-        <g key={v}><path class="g" d={`M${box.l} ${scaleY(box, v, max)}H${box.w - box.r}`} /><text class="ax" x={box.l - 6} y={scaleY(box, v, max) + 4} text-anchor="end">{v}</text></g>
+        <g key={v}><path class="g" d={`M${box.l} ${scaleY(box, v, max, low)}H${box.w - box.r}`} /><text class="ax" x={box.l - 6} y={scaleY(box, v, max, low) + 4} text-anchor="end">{`${v}`.replace('-', '−')}</text></g>
       ))}
       {rounds.map((r, i) => i % every === 0 && <text class="ax" key={r} x={scaleX(box, i, rounds.length)} y={box.h - 6} text-anchor="middle">{r}</text>)}
     </g>
@@ -72,8 +73,8 @@ function Mark({ i, x, y }: { i: number; x: number; y: number }): JSX.Element {
 }
 
 /** Labels at the line's end are moved apart so that none covers another. */
-function labelled(box: Box, series: Series[], max: number): number[] {
-  const at = series.map((s, i) => ({ i, y: scaleY(box, s.values.at(-1) ?? 0, max) + 4 })).sort((a, b) => a.y - b.y);
+function labelled(box: Box, series: Series[], max: number, low: number): number[] {
+  const at = series.map((s, i) => ({ i, y: scaleY(box, s.values.at(-1) ?? 0, max, low) + 4 })).sort((a, b) => a.y - b.y);
   at.forEach((x, k) => { const above = at[k - 1]; if (above) x.y = Math.max(x.y, above.y + 16); });
   const over = (at.at(-1)?.y ?? 0) - (box.h - 8);
   return series.map((_, i) => (at.find((x) => x.i === i)?.y ?? 0) - Math.max(0, over));
@@ -83,14 +84,15 @@ function labelled(box: Box, series: Series[], max: number): number[] {
 export function Lines({ series, rounds, label, max: top }: { series: Series[]; rounds: number[]; label: string; max?: number }): JSX.Element {
   const [ref, width] = useWidth();
   const max = top ?? Math.max(1, ...series.flatMap((s) => s.values));
-  const ends = series.map((s) => `${s.name} ${s.values.at(-1) ?? ''}`);
+  const low = Math.min(0, ...series.flatMap((s) => s.values));
+  const ends = series.map((s) => `${s.name} ${s.values.at(-1) ?? ''}`.replace(' -', ' −'));
   const box = boxOf(width, ends);
-  const ys = labelled(box, series, max);
+  const ys = labelled(box, series, max, low);
   return (
     <svg ref={ref} viewBox={`0 0 ${box.w} ${box.h}`} role="img" aria-label={label}>
-      <Grid box={box} max={max} rounds={rounds} />
+      <Grid box={box} max={max} low={low} rounds={rounds} />
       {series.map((s, i) => {
-        const points = s.values.map((v, k): Point => [scaleX(box, k, rounds.length), scaleY(box, v, max)]);
+        const points = s.values.map((v, k): Point => [scaleX(box, k, rounds.length), scaleY(box, v, max, low)]);
         const d = partsOf(s.values, s.breaks).map(([from, to]) => path(points.slice(from, to))).join('');
         return (
           <g class={`se ${s.cls}`} key={s.name}>

@@ -18,9 +18,9 @@ type Named = Pick<Summary, 'title' | 'name' | 'heroes' | 'game' | 'decks'>;
 /** A duel: what is played more than once is said once. Teams have a name of their own. */
 function duel(r: Named, lang: Lang): string {
   const w = words(lang);
-  const all = r.decks?.length ? r.decks : r.heroes;
+  const all = (r.decks?.length ? r.decks : r.heroes).filter(Boolean); // a position may know no deck
   const kinds = [...new Set(all)];
-  if (!kinds.length || r.name.includes(' + ')) return r.name;
+  if (!kinds.length || r.name.includes(' + ')) return r.name.trim() || w.Say('a_position');
   if (all.length === 2) return kinds.length === 1 ? w.say('mirror', { name: kinds[0] ?? '' }) : kinds.join(` ${w.say('versus')} `);
   return kinds.length === all.length ? r.name : kinds.map((x) => [x, all.filter((y) => y === x).length] as const).map(([x, n]) => (n > 1 ? `${n} × ${x}` : x)).join(', ');
 }

@@ -107,7 +107,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="vsys" trail={<Trail t={t} view={view} />}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${Math.max(0, view.players[seat]?.endurance ?? 0)}`} /> : <main class="vmain">
+        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}

@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-D7SQIK7N.js"),dicethrone:()=>import("./page-Q7YGP2YO.js"),vs:()=>import("./page-QKS3A3OQ.js")},r=e=>(o[e]??(()=>import("./page-HY2VU62E.js")))();export{t as a,r as b};
