@@ -54,7 +54,8 @@ function useWidth(): [RefObject<SVGSVGElement>, number] {
 }
 
 function Grid({ box, max, low = 0, rounds }: { box: Box; max: number; low?: number; rounds: number[] }): JSX.Element {
-  const ticks = [...(low < 0 ? [low] : []), 0, Math.round(max / 2), max];
+  const far = (v: number): boolean => [low, 0, max].every((x) => x === v || Math.abs(scaleY(box, v, max, low) - scaleY(box, x, max, low)) > 14);
+  const ticks = [...new Set([low, 0, Math.round(max / 2), max])].filter((v) => v === low || v === max || far(v));
   const every = Math.ceil(rounds.length / 10);
   return (
     <g>

@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-TPEKIFQ3.js"),dicethrone:()=>import("./page-2WPUZHD7.js"),vs:()=>import("./page-H54QZQLE.js")},r=e=>(o[e]??(()=>import("./page-6BBRCON4.js")))();export{t as a,r as b};
