@@ -79,9 +79,9 @@ class Server:
         headers = {"Authorization": f"Bearer {key}"}
         return httpx.get(f"{self.address}/api/v1{path}", headers=headers, timeout=PATIENT).raise_for_status().json()
 
-    def load(self, position):
+    def load(self, position, **more):
         """The path of a table that begins at this position, all seats mine."""
-        made = self.post("/tables/load", text=position)
+        made = self.post("/tables/load", text=position, **more)
         return f"/t/{made['table']}#{made['host_key']}"
 
 

@@ -136,16 +136,14 @@ def test_it_fits_in_every_mode(visit, server, size, lang, heroes):
 
 @pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("lying", "en"), ("laptop", "fr"), ("wide", "en")])
 def test_to_the_end_at_every_size(visit, server, size, lang):
-    made = server.post("/tables/load", game="dicethrone", text=LOW.format(mine=9, yours=7))
-    me = visit(f"/t/{made['table']}#{made['host_key']}", size=size, lang=lang)
+    me = visit(server.load(LOW.format(mine=9, yours=7), game="dicethrone"), size=size, lang=lang)
     me.small = size in ("phone", "lying")
     to_the_end(me, every=2)
 
 
 def test_by_the_keyboard_alone(visit, server):
     """R rolls, B keeps what is best, the space bar gives the usual answer, digits choose."""
-    made = server.post("/tables/load", game="dicethrone", text=LOW.format(mine=20, yours=6))
-    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    me = visit(server.load(LOW.format(mine=20, yours=6), game="dicethrone"))
     keys = me.page.keyboard
     for _ in range(120):
         if asked(me) == "over":
@@ -215,8 +213,7 @@ def test_the_dice_that_are_best_kept_are_shown(visit, server):
 
 
 def test_cards_are_read_played_and_sold(visit, server):
-    made = server.post("/tables/load", game="dicethrone", text=LOW.format(mine=30, yours=30))
-    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    me = visit(server.load(LOW.format(mine=30, yours=30), game="dicethrone"))
     page = me.page
     assert asked(me) == "asked"
     me.has(page.locator(".dhand__c"), 3)
@@ -256,8 +253,7 @@ hero = "black-widow"
 
 
 def test_too_many_cards_are_picked_where_they_lie(visit, server):
-    made = server.post("/tables/load", game="dicethrone", text=FULL)
-    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    me = visit(server.load(FULL, game="dicethrone"))
     page = me.page
     cards = page.locator(".dhand__c[role=checkbox]")
     me.has(cards, 7)
@@ -297,8 +293,7 @@ def test_the_table_stops_where_something_is_of_use_or_everywhere(visit, server):
 def test_undo_comes_back_to_what_was_passed(visit, server):
     """Nothing can be played in the first main phase, so the dice come at once; whoever takes that back may sell a card."""
     text = LOW.format(mine=30, yours=30).replace('"Not This Time!", "Vegas Baby!", "Samesies!"', '"So Wild!"')
-    made = server.post("/tables/load", game="dicethrone", text=text)
-    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    me = visit(server.load(text, game="dicethrone"))
     page = me.page
     page.locator(".droll").wait_for()
     me.reads(page.locator(".dstops p"), "Main phase")

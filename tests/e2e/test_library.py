@@ -13,7 +13,7 @@ def test_cards_stand_there_with_their_whole_text_or_as_pictures(visit, size):
     me = visit("/cards?q=aunt+may", size=size)
     tile = me.page.locator(".tile", has_text="Aunt May").first
     expect(tile).to_contain_text("Exhaust")  # what using her costs, which no gist says
-    assert me.page.locator(".tile__x").evaluate_all(CUT) == 0
+    assert me.wrong(lambda: me.page.locator(".tile__x").evaluate_all(CUT)) == 0
     me.button("Pictures", exact=True).click()
     me.has(me.page.locator(".tile"), 0)
     me.page.reload()
@@ -26,8 +26,10 @@ def test_an_aspect_is_chosen_by_its_name(visit):
     chip = me.page.locator(".chipset--aspect button", has_text="Commandement")
     chip.click()
     expect(chip).to_have_attribute("aria-pressed", "true")
-    frames = me.page.locator(".tile").evaluate_all("all => all.map(e => e.dataset.frame)")
-    assert set(frames) == {"leadership"}
+    me.page.wait_for_function(
+        """() => { const all = [...document.querySelectorAll('.tile')];
+          return all.length && all.every(e => e.dataset.frame === 'leadership'); }"""
+    )
 
 
 def test_a_deck_is_made_on_a_phone_by_fingers(visit):
