@@ -124,6 +124,27 @@ def test_it_fits(visit, server, size, lang, decks):
     me.has(me.page.locator(".vfield"), decks)
 
 
+@pytest.mark.parametrize("size", ["laptop", "small", "phone", "lying"])
+def test_who_goes_first_is_chosen_from_faces_one_sees(visit, server, size):
+    """The choice lies over the empty table: each face in sight, with room to be one."""
+    seeds = iter(range(40))
+    while True:  # who is asked is drawn
+        me = visit(table(server, seed=next(seeds)), size=size)
+        assert asked(me) == "asked"
+        if me.page.locator(".vbegin__c").count():
+            break
+        me.page.context.close()
+    faces = me.page.locator(".vbegin__c")
+    me.has(faces, 2)
+    wide, high = me.page.viewport_size["width"], me.page.viewport_size["height"]
+    for i in range(2):
+        box = faces.nth(i).bounding_box()
+        assert box["height"] >= 90 and box["width"] >= 90, box
+        assert (
+            box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high
+        ), box
+
+
 def until(me, selector, most=60):
     for _ in range(most):
         assert asked(me) == "asked"

@@ -16,7 +16,7 @@ from .. import games
 from ..kernel.decision import Decision, Option
 from ..kernel.errors import QuickstrikeError
 from ..kernel.game import Game, read_save
-from ..kernel.language import LANGUAGES
+from ..kernel.language import LANGUAGES, Words
 from ..kernel.position import load as load_position
 from ..kernel.setting import LONG
 from . import messages as m
@@ -40,6 +40,9 @@ class Wire:
     """What `POST /tables` takes."""
     brings: ClassVar[str] = ""
     """The field of its setting that says what each seat plays: in a room everybody brings their own. None where it is empty."""
+
+    hints: ClassVar[Words | None] = None
+    """Why its bot would do something: one key per `kind.verb`, kind of decision, or verb."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit, self.speech = kit, kit.speech()
@@ -238,7 +241,13 @@ class Wire:
         """{option, options, reason}: options is the whole row where several things are picked together."""
         o = self.adviser.choose(game, d)
         row = proposal(game, d, self.adviser) if d.ask.is_set else []
-        return {"option": o.id, "options": row or [o.id], "reason": upper(HINTS[lang]["other"])}
+        return {"option": o.id, "options": row or [o.id], "reason": upper(self.reason(game, d, o, lang))}
+
+    def reason(self, game: Game[Any], d: Decision, o: Option, lang: str) -> str:
+        """Why the bot would do that: what it goes by at such a question."""
+        keys = (f"{d.kind}.{o.verb}", d.kind.partition(" ")[0], o.verb)
+        told = {} if self.hints is None else self.hints[lang]
+        return next((told[key] for key in keys if key in told), HINTS[lang]["other"])
 
     def why(self, game: Game[Any], msg: m.Why, lang: str) -> dict[str, Any]:
         """Everything that somebody at this seat could want and can't do now, each with its reason."""

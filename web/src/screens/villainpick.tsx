@@ -149,7 +149,7 @@ export function VillainPick(p: Props): JSX.Element {
       <h1 id="h-sc"><span>1</span>{w.Say('pick_villain')}</h1>
       {s && <Chosen {...p} s={s} />}
       <details class="more">
-        <summary>{w.Say('more_options')}{sets && !s?.alone && <small>{w.Say('modular_sets')}: {sets}</small>}</summary>
+        <summary>{w.Say('more_options')}{sets && !s?.alone && <small>{w.Say('modular_sets_are', { sets })}</small>}</summary>
         <MoreModes {...p} />
         {!s?.alone && <Modular {...p} />}
         <label class="seed"><Icon id="dice" />{w.Say('seed')} <input type="text" maxLength={40} value={p.choice.seed ?? ''} placeholder={w.say('random')} onInput={(e) => p.set({ seed: e.currentTarget.value })} /></label>

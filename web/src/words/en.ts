@@ -41,6 +41,7 @@ export const words = {
   skirmish: 'skirmish',
   off: 'off',
   modular_sets: 'modular sets',
+  modular_sets_are: 'modular sets: {sets}',
   recommended: 'recommended',
   random: 'random',
   seed: 'seed',

@@ -42,6 +42,7 @@ export const words: Record<Word, string> = {
   skirmish: 'escarmouche',
   off: 'non',
   modular_sets: 'sets modulaires',
+  modular_sets_are: 'sets modulaires : {sets}',
   recommended: 'recommandé',
   random: 'au hasard',
   seed: 'graine',

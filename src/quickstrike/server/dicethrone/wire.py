@@ -9,6 +9,7 @@ from ...dicethrone.rules.usable import price
 from ...dicethrone.text.story import fields_of
 from ...dicethrone.view import view
 from ...kernel.decision import Decision, Option
+from ...kernel.language import words
 from ..story import Audience, Lines
 from ..wire import Wire
 from . import rolling
@@ -31,6 +32,7 @@ TOLD = {
 
 
 class DiceThroneWire(Wire):
+    hints = words("dicethrone/server/hints", "hints")
     own_routes = "quickstrike.server.dicethrone.routes"
     brings = "heroes"
 

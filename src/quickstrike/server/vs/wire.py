@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import Decision, Option
+from ...kernel.language import words
 from ...term.paint import Paint
 from ...term.vs.drawing import Board
 from ...vs.builtin import EVASION
@@ -25,11 +26,13 @@ from .history import history
 TOLD = {"seat": "who", "n": "amount", "now": "now", "code": "card", "codes": "cards", "target": "target"}
 """What a line says besides its words, by the field of the note."""
 
+HINTS = words("vs/server/hints", "hints")
 QUIET = (Deploy, Draw, Gain, Lose, Mill, Points, Replace, Search, Unless)
 """What changes nothing about an attack or the chain."""
 
 
 class VsWire(Wire):
+    hints = HINTS
     own_routes = "quickstrike.server.vs.routes"
     brings = "decks"
 
@@ -69,6 +72,11 @@ class VsWire(Wire):
     def decision(self, game: Any, d: Decision, lang: str) -> dict[str, Any]:
         out = super().decision(game, d, lang)
         return {**out, "about": d.about} if isinstance(d.about, int) else out
+
+    def reason(self, game: Any, d: Decision, o: Option, lang: str) -> str:
+        chain = game.state.chain
+        own = d.kind == "priority" and o.verb == "pass" and bool(chain) and chain[-1].seat == d.seat
+        return HINTS[lang]["priority.own"] if own else super().reason(game, d, o, lang)
 
     def words(self, game: Any, d: Decision, o: Option, lang: str) -> dict[str, Any]:
         """The page has the texts of cards; of an attack it is told how it would end as things stand."""
