@@ -319,6 +319,57 @@ def test_one_of_several_opponents_is_given_more_room(visit, server):
         names.nth(1).click()
 
 
+# Three of one team, who can strike together at somebody none of them could fell alone.
+TEAM = (
+    END.replace('card = "Brine"', 'card = "Trawler Nine"').replace("endurance = 2\n", "endurance = 30\n")
+    + '[[player.character]]\ncard = "Spindrift"\n'
+).replace('card = "Masked Torchbearer"', 'card = "Masked Torchbearer"\n[[player.character]]\ncard = "Pyrelight"')
+
+
+def test_a_team_attack_is_put_together_on_the_table(visit, server):
+    """Pressed one after the other, and with what would come of it before anything is proposed."""
+    me = visit(server.load(TEAM, game="vs"))
+    page = me.page
+    asks(me, "Do you attack?")
+    mine = page.locator(".vfield--me .vtile")
+    me.has(mine, 3)
+    page.locator(".vfield--me .vtile", has_text="Scorch").click()
+    me.has(page.locator(".vtile.is-mate"), 2)
+    target = page.locator(".vfoes .vtile", has_text="Trawler Nine")
+    me.reads(target.locator(".vend"), "struck back")
+    page.locator(".vmate", has_text="Pyrelight").click()  # from the list, as a keyboard would
+    me.reads(target.locator(".vend"), "8 : 10")
+    page.locator(".vfield--me .vtile", has_text="Masked Torchbearer").click()
+    me.reads(target.locator(".vend"), "11 : 10 stuns")
+    page.locator(".vfield--me .vtile", has_text="Pyrelight").click()  # and out again
+    me.reads(target.locator(".vend"), "9 : 10")
+    page.locator(".vmate", has_text="Pyrelight").click()
+    target.click()
+    me.reads(page.locator(".plog"), "Scorch, Masked Torchbearer and Pyrelight attack Trawler Nine")
+
+
+def test_what_is_pointed_at_or_held_is_read(visit, server):
+    me = visit(near_the_end(server))
+    page = me.page
+    asks(me, "Do you attack?")
+    page.mouse.move(2, 2)
+    page.locator(".vfoes .vtile").hover()
+    me.reads(page.locator(".pread .vcard"), "Brine")
+    page.mouse.move(2, 2)
+    me.has(page.locator(".pread"), 0)
+    phone = visit(near_the_end(server), size="phone")
+    asks(phone, "Do you attack?")
+    tile = phone.page.locator(".vfoes .vtile")
+    box = tile.bounding_box()
+    finger = phone.context.new_cdp_session(phone.page)
+    at = {"x": box["x"] + 20, "y": box["y"] + 20}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    phone.reads(phone.page.locator(".pread .vcard"), "Brine")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.has(phone.page.locator(".vchosen"), 0)
+    phone.has(phone.page.locator(".pread"), 1)  # open until the next touch
+
+
 def test_passing_says_what_comes_of_it(visit, server):
     """Whoever is attacked reads on the button itself what happens if nothing is done."""
     text = END.replace("endurance = 2", "endurance = 30").replace("endurance = 3\n", "endurance = 30\n")

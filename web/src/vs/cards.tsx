@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { vscards } from 'vscards';
 import { vsFile } from '../art/vscards';
 import { Icon } from '../icons/icon';
+import { ReadView, useReading } from '../plain/reading';
 import { pointerAt } from '../table/rest';
 import { codeOf, faceOf, isHot, ofCard, pickOf, press, useGame } from './game';
 import type { VsCard } from './types';
@@ -49,6 +50,25 @@ function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) 
       onPointerMove={(e) => { if (e.pointerType === 'mouse' && !e.buttons && pointer.moved(e)) look(e.currentTarget); }} onPointerLeave={() => look(undefined)} onPointerDown={(e) => { pointer.rests(e); look(undefined); }} onPointerUp={(e) => pointer.rests(e)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
       <CardFace short card={card} code={codeOf(g, id)} />
     </button>
+  );
+}
+
+/** Whatever of the table is pointed at, or held: the card with its numbers as they are now, and what it carries. */
+export function Reads(): JSX.Element | null {
+  const g = useGame();
+  const at = useReading(g.sel === undefined ? '.vtile, .vchip[data-card], .vchain [data-code]' : '', '.vtile, .vchip[data-card], .vchain [data-code], .vhand__c');
+  if (!at) return null;
+  const id = Number(at.el.dataset.card ?? -1);
+  const code = at.el.dataset.code ?? codeOf(g, id);
+  const card = g.c.cards[code ?? ''];
+  if (!card) return null;
+  const c = g.view.players.flatMap((p) => p.characters).find((x) => x.card === id);
+  const carried = c?.equipment.flatMap((e) => { const face = g.c.cards[e.code]; return face ? [face] : []; }) ?? [];
+  return (
+    <ReadView at={at}>
+      <CardFace card={c ? { ...card, atk: c.atk, def: c.def } : card} code={code} />
+      {carried.length > 0 && <ul>{carried.map((e, i) => <li key={i}><b>{e.name}</b> {e.text}</li>)}</ul>}
+    </ReadView>
   );
 }
 

@@ -32,7 +32,8 @@ export function useDrag(game: Game): void {
         from.ghost.removeAttribute('data-card');
         from.ghost.style.width = `${from.el.offsetWidth}px`;
         document.querySelector('.vsys')?.append(from.ghost);
-        now.current.select(from.card);
+        const { sel, joined } = now.current;
+        if (sel !== from.card && !joined.includes(from.card)) now.current.select(from.card);
       }
       from.ghost.style.transform = `translate(${e.clientX}px, ${e.clientY}px) translate(-50%, -50%)`;
     };
