@@ -31,15 +31,22 @@ export function listed(g: Game): DtOption[] {
   return [...all].sort((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
 }
 
+/** Dice that are best all kept: what they show is worth more than any roll. Nobody who has picked some of them up is told so. */
+const isStopping = (g: Game): boolean => {
+  const { keep } = g.view.odds;
+  return isKeeping(g) && !!keep && keep.length === g.slots.length && g.slots.every((s) => !s.held) && listed(g)[0]?.verb === 'declare';
+};
+
 /** The answer that is one press away. */
 export function usual(g: Game): DtOption | undefined {
   const all = listed(g);
   const roll = rollOption(g);
+  if (isStopping(g)) return all[0];
   if (roll) return roll;
   return all.find((o) => USUAL.has(o.verb)) ?? (changesOf(g).length ? undefined : all[0]);
 }
 /** All the others, which have numbers. */
-const others = (g: Game): DtOption[] => listed(g).filter((o) => o !== usual(g));
+const others = (g: Game): DtOption[] => { const first = usual(g); return listed(g).filter((o) => o !== first); };
 
 /** Dice that can be turned: all, or those of the number that was pressed. */
 const changesOf = (g: Game): DtOption[] =>
@@ -78,7 +85,7 @@ function Usual(): JSX.Element | null {
   const detail = again || o.verb === 'roll' ? undefined : detailOf(g, o);
   return (
     <button type="button" class={`btn${g.sel.card === undefined ? ' btn--go' : ''} dgo${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>
-      {(again > 0 || o.verb === 'roll') && <Icon id="dice" />}<span>{again ? g.t.Say('dt_roll_again', { n: again }) : o.text}{detail && <small>{detail}</small>}</span> <kbd>{again || o.verb === 'roll' ? 'R' : '␣'}</kbd>
+      {(again > 0 || o.verb === 'roll') && <Icon id="dice" />}<span>{isStopping(g) && <small>{g.t.Say('dt_best_stop')}</small>}{again ? g.t.Say('dt_roll_again', { n: again }) : o.text}{detail && <small>{detail}</small>}</span> <kbd>{again || o.verb === 'roll' ? 'R' : '␣'}</kbd>
     </button>
   );
 }
@@ -95,9 +102,17 @@ function Rolling(): JSX.Element | null {
   return (
     <div class="drolling">
       {told && <p>{g.t.Say('dt_roll_on')} <b>{g.t.say('dt_worth', { n: told[0].toLocaleString(g.t.lang) })}</b>{ends ? ` · ${g.t.say('dt_ends')} ${ends}` : ''}</p>}
-      {best !== undefined && !areHeld(g.slots, best) && hero && <Best best={best} hero={hero} />}
+      {best !== undefined && !areHeld(g.slots, best) && hero && !isStopping(g) && <Best best={best} hero={hero} />}
+      {isStopping(g) && <Again />}
     </div>
   );
+}
+
+/** To roll on where stopping is better. */
+function Again(): JSX.Element | null {
+  const g = useGame();
+  const o = rollOption(g);
+  return o ? <button type="button" class={`btn${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}><Icon id="dice" />{g.t.Say('dt_roll_again', { n: g.slots.length })} <kbd>R</kbd></button> : null;
 }
 
 /** The dice that are best kept, as they lie there: numbers alone would read as their places. */

@@ -28,7 +28,7 @@ import { GameContext, isKeeping, ofHand, useGame, type Game, type Read } from '.
 import { catalogOf, mineOf, tokenOf } from './look';
 import { useLanded } from './landing';
 import { Plate } from './plate';
-import { LogLine, Show } from './show';
+import { LogLine, Reads, Show } from './show';
 import { Tray } from './tray';
 import type { DtCatalog, DtLine, DtView } from './types';
 import { goesOn, useful } from './useful';
@@ -170,6 +170,7 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
           <Plate seat={mine} large /><Board seat={mine} /><Hand />
           <Show />
           <Blow />
+          <Reads />
         </main>}
         {what && <Reading what={what} close={() => read(undefined)} />}
       </Frame>

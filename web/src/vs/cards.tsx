@@ -1,9 +1,10 @@
 // Cards of the Vs. System: in the hand, and large enough to be read.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { vscards } from 'vscards';
 import { vsFile } from '../art/vscards';
 import { Icon } from '../icons/icon';
+import { useFitted } from '../plain/fit';
 import { ReadView, useReading } from '../plain/reading';
 import { pointerAt } from '../table/rest';
 import { codeOf, faceOf, isHot, ofCard, pickOf, press, useGame } from './game';
@@ -76,12 +77,14 @@ export function Hand(): JSX.Element | null {
   const g = useGame();
   const [at, look] = useState<HTMLElement>();
   const hand = g.view.players[g.mine]?.hand;
+  const row = useRef<HTMLDivElement>(null);
+  useFitted(row, '.vcard', '.vcard__t', [hand?.join(), g.c]);
   if (!hand) return null;
   const id = at?.isConnected ? Number(at.dataset.card) : -1;
   const read = faceOf(g, id);
   return (
     <section class="vhand" aria-label={g.t.Say('dt_hand')}>
-      <div class="vhand__r" style={{ '--n': hand.length }}>{hand.map((x) => <InHand key={x} id={x} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
+      <div class="vhand__r" ref={row} style={{ '--n': hand.length }}>{hand.map((x) => <InHand key={x} id={x} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
       {at && read && <div class="vzoom" aria-hidden="true" style={{ left: `${at.offsetLeft + at.offsetWidth / 2}px` }}><CardFace card={read} code={codeOf(g, id)} /></div>}
     </section>
   );

@@ -521,6 +521,7 @@ export const words = {
   dt_all_kept: 'all dice are kept',
   dt_best: 'Best: keep {dice}',
   dt_best_keep: 'Best: keep',
+  dt_best_stop: 'best: stop here',
   dt_best_none: 'Best: roll all again',
   dt_not_now: 'Nothing can be done with it now.',
   dt_sell: 'sell a card for 1 CP',

@@ -508,6 +508,7 @@ export const words: Record<Word, string> = {
   dt_all_kept: 'tous les dés sont gardés',
   dt_best: 'Au mieux : garder {dice}',
   dt_best_keep: 'Au mieux, garder :',
+  dt_best_stop: 'le mieux : s’arrêter là',
   dt_best_none: 'Au mieux : tout relancer',
   dt_not_now: 'On ne peut rien en faire maintenant.',
   dt_sell: 'vendre une carte pour 1 PC',
