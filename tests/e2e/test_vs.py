@@ -200,7 +200,7 @@ def test_windows_without_use_are_passed(visit, server):
     me.has(page.locator(".vpassed"), 0)
     me.has(page.locator(".popt"), 1)
     page.get_by_role("button", name="As a list").click()
-    me.has(page.locator(".popt"), 5)
+    me.has(page.locator(".popt"), 4)  # of two copies one stands for both
     page.get_by_role("button", name="As a list").click()
     page.locator(".vhand__c").first.click()
     asks(me, "Resource step")

@@ -4,7 +4,7 @@ import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
-import { answerOf, besides, isRow, stillMissing } from '../plain/pick';
+import { answerOf, besides, isRow, once, stillMissing } from '../plain/pick';
 import type { Passing as AnyPassing } from '../plain/passing';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
@@ -23,12 +23,16 @@ const BESIDE = new Set(['keep', 'sell', 'discard_for', 'die', 'reroll', 'roll'])
 /** What one usually wants where nothing better is to be had: the yellow button, Enter and the space bar. */
 const USUAL = new Set(['next', 'pass', 'stop']);
 
+/** Copies of a card are one choice. */
+const copiesOnce = (g: Game, all: DtOption[]): DtOption[] =>
+  once(all, (o) => (o.card === undefined ? o.id : [o.verb, g.view.cards[String(o.card)] ?? o.card, o.target, o.value].join()), (o) => isHot(g, o));
+
 /** What stands in the list, in its order: what is worth most first, passing last. */
 export function listed(g: Game): DtOption[] {
   const worth = (o: DtOption): number => g.view.odds.worth?.[o.value ?? ''] ?? 0;
   const all = (g.d?.options ?? []).filter((o) => !BESIDE.has(o.verb) || (g.d?.kind === 'discard' && o.verb === 'sell'));
   const rank = (o: DtOption): number => (LAST.has(o.verb) ? 2 : 0);
-  return [...all].sort((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
+  return copiesOnce(g, all).sort((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
 }
 
 /** Dice that are best all kept: what they show is worth more than any roll. Nobody who has picked some of them up is told so. */
@@ -167,7 +171,7 @@ function Changes(): JSX.Element | null {
 function Sales(): JSX.Element | null {
   const g = useGame();
   if (g.d?.kind === 'discard') return null;
-  const groups = (['sell', 'discard_for'] as const).map((verb) => choices(g).filter((o) => o.verb === verb)).filter((x) => x.length);
+  const groups = (['sell', 'discard_for'] as const).map((verb) => copiesOnce(g, choices(g).filter((o) => o.verb === verb))).filter((x) => x.length);
   if (!groups.length) return null;
   return (
     <>
@@ -251,8 +255,9 @@ function StopsLine({ passing }: { passing: Passing }): JSX.Element | null {
   );
 }
 
-export function Dock({ home, passing }: { home: () => void; passing: Passing }): JSX.Element {
-  return <><Now home={home} passing={passing} /><StopsLine passing={passing} /></>;
+/** known: may something be asked yet? */
+export function Dock({ home, passing, known }: { home: () => void; passing: Passing; known: boolean }): JSX.Element {
+  return <>{known ? <Now home={home} passing={passing} /> : <section class="pask" aria-busy="true"><h2 id="dec-t" tabIndex={-1} /></section>}<StopsLine passing={passing} /></>;
 }
 
 function Now({ home, passing }: { home: () => void; passing: Passing }): JSX.Element {

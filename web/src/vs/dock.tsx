@@ -9,10 +9,12 @@ import { CardFace } from './cards';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { answerTo, codeOf, faceOf, isHot, isLaidOut, nameOf, ofCard, useGame, type Game } from './game';
+import { apart, unlike } from './apart';
 import { isAttacked, unmuted } from './stops';
 import { matesOf, teamAttack, teamTold } from './team';
 import type { VsDecision, VsOption } from './types';
 
+const SMALL = '(max-width: 599px), (max-height: 450px)';
 const LAST = new Set(['pass', 'none', 'done', 'no']);
 const ON_TABLE = new Set(['attack', 'move', 'place', 'power_up']);
 /** What one usually answers: the yellow button, Enter and the space bar. */
@@ -28,7 +30,7 @@ export const isHasty = (g: Pick<Game, 'd'>): boolean => usual(g)?.verb === 'pass
 export function listed(g: Game): VsOption[] {
   if (g.sel !== undefined && g.joined.length) return (g.d?.options ?? []).filter((o) => o.verb === 'team_attack' && teamAttack(g.d, [g.sel ?? -1, ...g.joined], o.target ?? -1) === o);
   const all = (g.d?.options ?? []).filter((o) => o !== usual(g) && (g.sel === undefined ? !ON_TABLE.has(o.verb) || g.d?.kind === 'place' || g.d?.kind === 'move' : o.card === g.sel || LAST.has(o.verb)));
-  return [...all.filter((o) => !LAST.has(o.verb)), ...all.filter((o) => LAST.has(o.verb))];
+  return unlike(g, [...all.filter((o) => !LAST.has(o.verb)), ...all.filter((o) => LAST.has(o.verb))], (o) => isHot(g, o));
 }
 
 /** Where priority is asked for, in words. */
@@ -93,8 +95,8 @@ function Chosen(): JSX.Element | null {
   const aims = ofCard(g, g.sel).some((o) => ON_TABLE.has(o.verb));
   return (
     <div class="vchosen"><CardFace card={card} code={codeOf(g, g.sel)} />
-      {aims && <p class="mut">{g.t.Say('vs_aim')}</p>}
       <Mates />
+      {aims && <p class="mut">{g.t.Say('vs_aim')}</p>}
       {!ofCard(g, g.sel).length && <p class="mut">{g.t.Say('dt_not_now')}</p>}
       <button type="button" class="btn btn--ghost" onClick={() => g.select(undefined)}>{g.t.Say('close')} <kbd>Esc</kbd></button>
     </div>
@@ -166,7 +168,10 @@ function Question(): JSX.Element | null {
   if (!d) return null;
   const all = listed(g);
   const laid = isLaidOut(g);
-  const list = laid && !g.list ? all.filter((o) => o.card === undefined) : all;
+  const hand = g.view.players[g.mine]?.hand ?? [];
+  // on a phone the hand is pressed itself: its cards are no second list
+  const folded = !laid && g.sel === undefined && matchMedia(SMALL).matches && all.some((o) => o.verb === 'recruit');
+  const list = g.list ? all : laid ? all.filter((o) => o.card === undefined) : folded ? all.filter((o) => !hand.includes(o.card ?? -1)) : all;
   const first = usual(g);
   const hidden = g.sel === undefined && d.options.some((o) => ON_TABLE.has(o.verb)) && d.kind !== 'place' && d.kind !== 'move';
   return (
@@ -177,26 +182,33 @@ function Question(): JSX.Element | null {
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}{d.options.some((o) => o.verb === 'team_attack') && ` ${t.Say('vs_how_attack_team')}`}</p>}
       {first && <button type="button" class={`btn${isHasty(g) ? '' : ' btn--go'} vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}{comesOf(g, first) && <small>{comesOf(g, first)}</small>}</span> <kbd>{isHasty(g) ? '0' : '␣'}</kbd></button>}
-      {laid && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
+      {(laid || folded) && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
       <Chosen />
       <ul class="popts">
         {list.map((o, i) => {
           const text = o.card !== undefined && g.sel === undefined && !ON_TABLE.has(o.verb) ? faceOf(g, o.card)?.line : undefined;
           const said = told(o);
           const together = o.verb === 'team_attack' && o.able ? teamTold(g, g.joined.length && g.sel !== undefined ? [g.sel, ...g.joined] : o.able, o.target ?? -1) : '';
-          const detail = [together && !g.joined.length ? t.Say('vs_together', { n: o.able?.length ?? 0, end: together }) : together, o.outcome, said.detail ?? text].filter(Boolean).join(' · ');
+          const detail = [apart(g, o, d.options), together && !g.joined.length ? t.Say('vs_together', { n: o.able?.length ?? 0, end: together }) : together, o.outcome, said.detail ?? text].filter(Boolean).join(' · ');
           return <OptionButton key={o.id} o={{ ...o, text: said.text, ...(detail ? { detail } : {}) }} n={i < 9 ? String(i + 1) : '·'} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => answerTo(g, o)} />;
         })}
       </ul>
       <Quieter />
       <p class="mut phold"><small>{t.Say('hold_to_read')}</small></p>
       <div class="vfoot">
-        {laid && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
+        {(laid || folded) && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
         <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
         <Stops />
       </div>
     </section>
   );
+}
+
+/** A row of which some read alike. */
+function toldApart(g: Game, d: VsDecision): VsDecision {
+  const all = [...d.options, ...(d.more ?? [])];
+  const told = (o: VsOption): VsOption => { const detail = apart(g, o, all); return detail ? { ...o, detail } : o; };
+  return { ...d, options: d.options.map(told), ...(d.more ? { more: d.more.map(told) } : {}) };
 }
 
 /** Of those that are picked for a team attack: what would come of it. */
@@ -206,12 +218,14 @@ function joinTold(g: Game, d: VsDecision, picked: string[]): string {
   return g.t.Say('vs_together', { n: cards.length, end: teamTold(g, cards, d.about) });
 }
 
-export function Dock({ home }: { home: () => void }): JSX.Element {
+/** known: may something be asked yet? */
+export function Dock({ home, known }: { home: () => void; known: boolean }): JSX.Element {
   const g = useGame();
   const { t, view } = g;
   if (t.session.teller.telling) return <Telling t={t} />;
+  if (!known && view.decision) return <section class="pask" aria-busy="true"><h2 id="dec-t" tabIndex={-1} /></section>;
   if (g.passing.now !== undefined) return <section class="pask"><h2 id="dec-t" tabIndex={-1}>{t.Say('passed_for_you', { at: g.passing.now })}</h2></section>;
   if (view.result) return <Over t={t} view={view as never} home={home} />;
-  if (g.d && isRow(g.d)) { const { d } = g; return <Asked t={t} d={d} note={(picked) => joinTold(g, d, picked)} />; }
+  if (g.d && isRow(g.d)) { const { d } = g; return <Asked t={t} d={toldApart(g, d)} note={(picked) => joinTold(g, d, picked)} />; }
   return g.d ? <Question /> : <Waiting t={t} view={view as never} />;
 }

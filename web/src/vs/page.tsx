@@ -6,6 +6,7 @@ import { useFetched, useStyle } from '../lazy';
 import type { View } from '../live/protocol';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
+import { useKnown } from '../plain/known';
 import { usePassing, type Pass, type Passing } from '../plain/passing';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
@@ -28,6 +29,8 @@ import { after } from './story';
 import { answerTo, catalogOf, GameContext, isLaidOut, nameOf, type Game, type Quiet } from './game';
 import type { VsCatalog, VsView } from './types';
 
+/** Deeds that begin with pressing their card. */
+const BEGUN = new Set(['attack', 'move', 'power_up', 'recruit']);
 const PHASES = ['draw', 'resource', 'recruit', 'formation', 'attack', 'recovery'] as const;
 
 /** What is read of a phase that is pointed at. */
@@ -77,7 +80,8 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   const view = t.state.views[String(t.state.seat)] as unknown as VsView;
   const [{ sel, joined }, setSel] = useState<{ sel?: number | undefined; joined: number[] }>({ joined: [] });
   const select = (card: number | undefined, more: number[] = []): void => setSel({ sel: card, joined: more });
-  const asked = t.session.teller.telling ? null : view.decision;
+  const known = useKnown(t.state.lesson);
+  const asked = t.session.teller.telling || !known ? null : view.decision;
   const over = useSeen(!!view.result && !t.session.teller.telling);
   const [passing, answer] = useStops(t, view, c, asked);
   const d = passing.now === undefined ? asked : null;
@@ -86,7 +90,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   // What is hinted at on the table is the card to begin with.
   useEffect(() => {
     const o = d?.options.find((x) => x.id === t.state.hint?.option);
-    if (o && o.card !== undefined && (o.verb === 'attack' || o.verb === 'move' || o.verb === 'power_up')) select(o.card);
+    if (o && o.card !== undefined && BEGUN.has(o.verb)) select(o.card);
   }, [t.state.hint]);
   const mine = t.state.seat >= 0 ? t.state.seat : 0;
   const g: Game = { t, view, c, mine, d, sel, joined, select, answer, passing, list, setList };
@@ -113,7 +117,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
           <div class="vmine"><Field key={mine} seat={mine} /><Hand key={`hand ${mine}`} /></div>
-          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
+          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} known={known} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
           <Blow />
           <Reads />
         </main>}
