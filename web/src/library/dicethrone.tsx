@@ -124,7 +124,8 @@ function Shown({ lang, c, below, deck = false }: { lang: Lang; c: DtCatalog; bel
       <section aria-labelledby="h-bo"><h2 id="h-bo">{w.Say('dt_abilities')} <span class="seg" role="group" aria-label={w.Say('dt_level')}>{Array.from({ length: most }, (_, i) => <button type="button" key={i} aria-pressed={level === i + 1} onClick={() => set({ level: i ? String(i + 1) : '' })}>{numeral(i + 1) || 'I'}</button>)}</span></h2>
         <GameContext.Provider value={still(c, hero, level)}><Board seat={0} /></GameContext.Provider></section>
       <section aria-labelledby="h-to"><h2 id="h-to">{w.Say('dt_tokens')}</h2>
-        <dl class="dlib__t">{Object.entries(hero.tokens).map(([key, t]) => <div key={key}><dt><span class={`dtoken dtoken--${t.kind}`}><TokenGlyph id={key} kind={t.kind} /><span>{t.name}</span></span></dt><dd>{t.text}</dd></div>)}</dl></section>
+        <dl class="dlib__t">{Object.entries(hero.tokens).map(([key, t]) => <div key={key}><dt><span class={`dtoken dtoken--${t.kind}`}><TokenGlyph id={key} kind={t.kind} /><span>{t.name}</span></span></dt><dd>{t.text}</dd></div>)}
+          {Object.entries(hero.companions ?? {}).map(([key, x]) => <div key={key}><dt><span class="dtoken dtoken--unique"><TokenGlyph id={key} kind="unique" /><span>{x.name}</span></span></dt><dd>{x.text}</dd></div>)}</dl></section>
       <Cards lang={lang} c={c} hero={hero} q={q} set={set} /></>}
       {below}
     </main>

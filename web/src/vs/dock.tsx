@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
 import { isRow, rowOf } from '../plain/pick';
-import { CardFace } from './cards';
+import { CardFace, Picture, teamOf } from './cards';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { answerTo, codeOf, faceOf, isHot, isLaidOut, nameOf, ofCard, useGame, type Game } from './game';
@@ -58,8 +58,11 @@ export function Attack(): JSX.Element | null {
       {chain.length > 0 && (
         <ol class="vchain" data-rule="vs:508" aria-label={g.t.Say('vs_chain')}>
           {[...chain].reverse().map((x, i) => (
-            <li key={x.id} class={i ? '' : 'is-top'} data-code={x.code}><kbd>{i + 1}</kbd><span><b>{x.text}</b>{x.aims.length > 0 && <> {x.by.length > 0 && `${x.by.join(', ')} `}→ {x.aims.join(', ')}</>} <small>{nameOf(g, x.seat)}</small>
-              {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text}</small>}</span></li>
+            <li key={x.id} class={[i ? '' : 'is-top', x.seat === g.mine ? 'is-mine' : ''].filter(Boolean).join(' ')} data-code={x.code || undefined} data-team={teamOf(x.code)}>
+              <i class="vchain__p"><Picture code={x.code} cls="vchain__a" /><kbd>{i + 1}</kbd></i>
+              <span><small>{nameOf(g, x.seat)}{!i && chain.length > 1 && <em>{g.t.Say('vs_first')}</em>}</small><b>{x.text}</b>{x.aims.length > 0 && <span class="vchain__to">{x.by.length > 0 && `${x.by.join(' + ')} `}→ {x.aims.join(', ')}</span>}
+                {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text.replaceAll('>>>', '→')}</small>}</span>
+            </li>
           ))}
         </ol>
       )}
@@ -194,7 +197,7 @@ function Question(): JSX.Element | null {
         })}
       </ul>
       <Quieter />
-      <p class="mut phold"><small>{t.Say('hold_to_read')}</small></p>
+      {!list.length && <p class="mut phold"><small>{t.Say('hold_to_read')}</small></p>}
       <div class="vfoot">
         {(laid || folded) && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
         <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />

@@ -23,6 +23,8 @@ export interface Game {
   /** joined: who attacks together with it. */
   select(card: number | undefined, joined?: number[]): void;
   joined: number[];
+  /** Where a card that is recruited by dragging is to stand. */
+  goesTo(where: { code: string | undefined; place: string }): void;
   /** more: what is told at once with it, as who takes part in a team attack. */
   answer(id: string, ...more: string[]): void;
   passing: Passing<Quiet>;
@@ -108,6 +110,9 @@ export function drop(g: Game, card: number, aim: number | string | undefined): v
   const all = ofCard(g, card);
   if (o) answerTo(g, o);
   else if (typeof aim === 'number' && g.sel === card && matesOf(g).includes(aim)) g.select(card, [...g.joined, aim]);
-  else if (all.length === 1 && all[0]) g.answer(all[0].id);
-  else if (all.length) g.select(card);
+  else if (all.length === 1 && all[0]) {
+    // a recruit that was dropped at a place goes there: where it stands is not asked again
+    if (all[0].verb === 'recruit' && typeof aim === 'string') g.goesTo({ code: codeOf(g, card), place: aim });
+    g.answer(all[0].id);
+  } else if (all.length) g.select(card);
 }

@@ -92,8 +92,16 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
     const o = d?.options.find((x) => x.id === t.state.hint?.option);
     if (o && o.card !== undefined && BEGUN.has(o.verb)) select(o.card);
   }, [t.state.hint]);
+  const goes = useRef<{ code: string | undefined; place: string }>();
+  const goesTo = (where: { code: string | undefined; place: string }): void => void (goes.current = where);
+  useEffect(() => {
+    if (!d || t.state.busy) return;
+    const place = goes.current && d.kind === 'place' ? d.options.find((o) => o.verb === 'place' && o.value === goes.current?.place && view.cards[String(o.card)] === goes.current?.code) : undefined;
+    goes.current = undefined;
+    if (place) void t.session.answer([place.id], true);
+  }, [d?.number]);
   const mine = t.state.seat >= 0 ? t.state.seat : 0;
-  const g: Game = { t, view, c, mine, d, sel, joined, select, answer, passing, list, setList };
+  const g: Game = { t, view, c, mine, d, sel, joined, select, goesTo, answer, passing, list, setList };
   useDrag(g);
   useFights(view, t.state.at[0]);
   useTableKeys(t, (e) => {
