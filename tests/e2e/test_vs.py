@@ -264,6 +264,21 @@ def test_no_usual_key_gives_a_recruit_away(visit, server):
     page.wait_for_function("() => !document.querySelector('#dec-t')?.innerText.includes('recruit?')")
 
 
+def test_a_recruit_is_put_where_it_is_to_stand(visit, server):
+    """Pressed and placed, or dragged there: the table does not ask for the place again."""
+    me = visit(server.load(RICH.replace('"Brine", "Reef"', '"Brine", "Shoal Sentry"'), game="vs"))
+    page = me.page
+    asks(me, "Whom do you recruit?")
+    page.locator(".vhand__c", has_text="Brine").click()
+    page.locator(".vfield--me .vrow--support .vplace.is-free").first.click()
+    me.has(page.locator(".vfield--me .vrow--support .vtile", has_text="Brine"), 1)
+    asks(me, "Whom do you recruit?")
+    page.locator(".vhand__c", has_text="Shoal Sentry").first.click()
+    me.has(page.locator(".vfield--me .vplace.is-free"), 5)
+    page.locator(".vhand__c.is-on").drag_to(page.locator(".vrow--front .vplace.is-free").nth(1))
+    me.has(page.locator(".vfield--me .vrow--front .vtile", has_text="Shoal Sentry"), 1)
+
+
 def test_a_card_opens_only_under_a_pointer_that_moves(visit, server):
     me = visit(server.load(RICH, game="vs"))
     page = me.page

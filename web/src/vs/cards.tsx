@@ -20,7 +20,7 @@ export const teamOf = (code: string | undefined): string | undefined => TEAMS.ge
 export const pictureOf = (code: string | undefined): string | undefined => (code && DRAWN.has(code) ? vsFile(code) : undefined);
 export const Picture = ({ code, cls }: { code: string | undefined; cls: string }): JSX.Element | null => {
   const file = pictureOf(code);
-  return file ? <img class={cls} src={`${ASSETS}emblems/${file}.svg`} alt="" loading="lazy" /> : null;
+  return file ? <img class={cls} src={`${ASSETS}emblems/${file}.svg`} alt="" loading="lazy" draggable={false} /> : null;
 };
 
 /** short: as it is held in the hand, where its kind is told by its shape. */

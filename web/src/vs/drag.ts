@@ -48,15 +48,16 @@ export function useDrag(game: Game): void {
       if (document.elementFromPoint(e.clientX, e.clientY)?.closest('.vfield')) drop(now.current, was.card, aimAt(e.clientX, e.clientY, was.card));
       else now.current.select(undefined);
     };
+    const cancel = (): void => { from?.ghost?.remove(); from = undefined; };
     document.addEventListener('pointerdown', down);
     document.addEventListener('pointermove', move);
     document.addEventListener('pointerup', up);
-    document.addEventListener('pointercancel', up);
+    document.addEventListener('pointercancel', cancel);
     return () => {
       document.removeEventListener('pointerdown', down);
       document.removeEventListener('pointermove', move);
       document.removeEventListener('pointerup', up);
-      document.removeEventListener('pointercancel', up);
+      document.removeEventListener('pointercancel', cancel);
     };
   }, []);
 }

@@ -7,7 +7,7 @@ import { lookOf } from '../plain/looks';
 import { Picture, pictureOf, teamOf } from './cards';
 import { useChange } from '../table/change';
 import { matesOf, teamTold } from './team';
-import { answerTo, atPlace, faceOf, isHot, nameOf, ofCard, onto, pickOf, press, useGame, type Game } from './game';
+import { answerTo, atPlace, faceOf, isHot, nameOf, ofCard, onto, pickOf, press, recruitOf, recruitTo, useGame, type Game } from './game';
 import type { Character, Resource, VsOption, VsPlayer } from './types';
 
 /** What a card is to the present decision, as classes. */
@@ -56,9 +56,9 @@ function Tile({ c }: { c: Character }): JSX.Element {
 
 function Place({ place, own }: { place: string; own: boolean }): JSX.Element {
   const g = useGame();
-  const o = own ? atPlace(g, place) : undefined;
+  const o = own ? (atPlace(g, place) ?? recruitOf(g)) : undefined;
   if (!o) return <span class="vplace" data-place={place} />;
-  return <button type="button" class={`vplace is-free${isHot(g, o) ? ' is-hot' : ''}`} data-place={place} data-option={o.id} aria-label={o.text} title={o.text} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}><Icon id="plus" /></button>;
+  return <button type="button" class={`vplace is-free${isHot(g, o) ? ' is-hot' : ''}`} data-place={place} data-option={o.id} aria-label={o.text} title={o.text} disabled={g.t.state.busy} onClick={() => (o.verb === 'recruit' ? recruitTo(g, o, place) : g.answer(o.id))}><Icon id="plus" /></button>;
 }
 
 /** The columns that are shown: those that somebody stands in, and beside them those where somebody may go. */
@@ -69,10 +69,17 @@ export function columnsOf(p: Pick<VsPlayer, 'characters'>, places: string[]): nu
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
+/** Where somebody new could stand: in either row, in columns that are there or at either end. */
+function around(p: Pick<VsPlayer, 'characters'>): string[] {
+  const all = p.characters.map((c) => c.column);
+  const [least, most] = all.length ? [Math.min(...all) - 1, Math.max(...all) + 1] : [0, 0];
+  return (['front', 'support'] as const).flatMap((row) => Array.from({ length: most - least + 1 }, (_, i) => `${row},${least + i}`));
+}
+
 function Rows({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   const g = useGame();
   const own = seat === g.mine;
-  const places = own ? (g.d?.options ?? []).filter((o) => (o.verb === 'move' || o.verb === 'place') && o.value).map((o) => o.value ?? '') : [];
+  const places = own && recruitOf(g) ? around(p) : own ? (g.d?.options ?? []).filter((o) => (o.verb === 'move' || o.verb === 'place') && o.value).map((o) => o.value ?? '') : [];
   const columns = columnsOf(p, places);
   // a row with nobody in it, where nobody is to be put, leaves its room to the other
   const taken = (row: string): boolean => p.characters.some((c) => c.row === row);

@@ -92,6 +92,18 @@ export function answerTo(g: Game, o: VsOption): void {
   g.answer(o.id, ...(g.sel !== undefined && g.joined.length ? teamIds(o, [g.sel, ...g.joined]) : []));
 }
 
+/** The one way to recruit the card that is pressed or dragged, if there is one. */
+export const recruitOf = (g: Asked, card = g.sel): VsOption | undefined => {
+  const all = card === undefined ? [] : ofCard(g, card);
+  return all.length === 1 && all[0]?.verb === 'recruit' ? all[0] : undefined;
+};
+
+/** Recruits it, to stand there: that is not asked again. */
+export function recruitTo(g: Game, o: VsOption, place: string): void {
+  g.goesTo({ code: codeOf(g, o.card ?? -1), place });
+  g.answer(o.id);
+}
+
 /** What pressing a card does: it is what was aimed at, it is chosen, or it is looked at more closely. */
 export function press(g: Game, card: number): void {
   if (g.t.state.busy) return;
@@ -108,11 +120,10 @@ export function press(g: Game, card: number): void {
 export function drop(g: Game, card: number, aim: number | string | undefined): void {
   const o = aim === undefined ? undefined : onto(g, aim, card);
   const all = ofCard(g, card);
+  const recruit = recruitOf(g, card);
   if (o) answerTo(g, o);
   else if (typeof aim === 'number' && g.sel === card && matesOf(g).includes(aim)) g.select(card, [...g.joined, aim]);
-  else if (all.length === 1 && all[0]) {
-    // a recruit that was dropped at a place goes there: where it stands is not asked again
-    if (all[0].verb === 'recruit' && typeof aim === 'string') g.goesTo({ code: codeOf(g, card), place: aim });
-    g.answer(all[0].id);
-  } else if (all.length) g.select(card);
+  else if (recruit && typeof aim === 'string') recruitTo(g, recruit, aim);
+  else if (all.length === 1 && all[0]) g.answer(all[0].id);
+  else if (all.length) g.select(card);
 }
