@@ -21,6 +21,18 @@ def test_cards_stand_there_with_their_whole_text_or_as_pictures(visit, size):
     me.has(me.page.locator(".tile"), 0)
 
 
+def test_a_hero_of_dice_throne_and_what_is_looked_for_are_a_link(visit):
+    me = visit("/cards/dicethrone", lang="fr")
+    me.page.locator(".dlib__h button", has_text="Thor").click()
+    me.page.locator(".dlib [type=search]").fill("mjolnir")
+    me.has(me.page.locator(".dlib .dcard:not(:has-text('Mjolnir'))"), 0)
+    found = me.page.locator(".dlib .dcard").count()
+    assert found
+    me.page.reload()
+    me.reads(me.page.locator(".dlib__a h2"), "Thor")
+    me.has(me.page.locator(".dlib .dcard"), found)
+
+
 def test_an_aspect_is_chosen_by_its_name(visit):
     me = visit("/cards", lang="fr", size="phone")
     chip = me.page.locator(".chipset--aspect button", has_text="Commandement")

@@ -221,7 +221,7 @@ def test_windows_without_use_are_passed(visit, server):
     me.has(page.locator(".vpassed"), 0)
     me.has(page.locator(".popt"), 1)
     page.get_by_role("button", name="As a list").click()
-    me.has(page.locator(".popt"), 5)
+    me.has(page.locator(".popt"), 4)  # of two copies one stands for both
     page.get_by_role("button", name="As a list").click()
     page.locator(".vhand__c").first.click()
     asks(me, "Resource step")
@@ -285,6 +285,21 @@ def test_no_usual_key_gives_a_recruit_away(visit, server):
     page.wait_for_function("() => !document.querySelector('#dec-t')?.innerText.includes('recruit?')")
 
 
+def test_a_recruit_is_put_where_it_is_to_stand(visit, server):
+    """Pressed and placed, or dragged there: the table does not ask for the place again."""
+    me = visit(server.load(RICH.replace('"Brine", "Reef"', '"Brine", "Shoal Sentry"'), game="vs"))
+    page = me.page
+    asks(me, "Whom do you recruit?")
+    page.locator(".vhand__c", has_text="Brine").click()
+    page.locator(".vfield--me .vrow--support .vplace.is-free").first.click()
+    me.has(page.locator(".vfield--me .vrow--support .vtile", has_text="Brine"), 1)
+    asks(me, "Whom do you recruit?")
+    page.locator(".vhand__c", has_text="Shoal Sentry").first.click()
+    me.has(page.locator(".vfield--me .vplace.is-free"), 5)
+    page.locator(".vhand__c.is-on").drag_to(page.locator(".vrow--front .vplace.is-free").nth(1))
+    me.has(page.locator(".vfield--me .vrow--front .vtile", has_text="Shoal Sentry"), 1)
+
+
 def test_a_card_opens_only_under_a_pointer_that_moves(visit, server):
     me = visit(server.load(RICH, game="vs"))
     page = me.page
@@ -338,6 +353,57 @@ def test_one_of_several_opponents_is_given_more_room(visit, server):
         page.wait_for_function(seen, arg=room)
         assert me.wrong(lambda: page.evaluate(AUDIT, [".vsys", MUST])) == []
         names.nth(1).click()
+
+
+# Three of one team, who can strike together at somebody none of them could fell alone.
+TEAM = (
+    END.replace('card = "Brine"', 'card = "Trawler Nine"').replace("endurance = 2\n", "endurance = 30\n")
+    + '[[player.character]]\ncard = "Spindrift"\n'
+).replace('card = "Masked Torchbearer"', 'card = "Masked Torchbearer"\n[[player.character]]\ncard = "Pyrelight"')
+
+
+def test_a_team_attack_is_put_together_on_the_table(visit, server):
+    """Pressed one after the other, and with what would come of it before anything is proposed."""
+    me = visit(server.load(TEAM, game="vs"))
+    page = me.page
+    asks(me, "Do you attack?")
+    mine = page.locator(".vfield--me .vtile")
+    me.has(mine, 3)
+    page.locator(".vfield--me .vtile", has_text="Scorch").click()
+    me.has(page.locator(".vtile.is-mate"), 2)
+    target = page.locator(".vfoes .vtile", has_text="Trawler Nine")
+    me.reads(target.locator(".vend"), "struck back")
+    page.locator(".vmate", has_text="Pyrelight").click()  # from the list, as a keyboard would
+    me.reads(target.locator(".vend"), "8 : 10")
+    page.locator(".vfield--me .vtile", has_text="Masked Torchbearer").click()
+    me.reads(target.locator(".vend"), "11 : 10 stuns")
+    page.locator(".vfield--me .vtile", has_text="Pyrelight").click()  # and out again
+    me.reads(target.locator(".vend"), "9 : 10")
+    page.locator(".vmate", has_text="Pyrelight").click()
+    target.click()
+    me.reads(page.locator(".plog"), "Scorch, Masked Torchbearer and Pyrelight attack Trawler Nine")
+
+
+def test_what_is_pointed_at_or_held_is_read(visit, server):
+    me = visit(near_the_end(server))
+    page = me.page
+    asks(me, "Do you attack?")
+    page.mouse.move(2, 2)
+    page.locator(".vfoes .vtile").hover()
+    me.reads(page.locator(".pread .vcard"), "Brine")
+    page.mouse.move(2, 2)
+    me.has(page.locator(".pread"), 0)
+    phone = visit(near_the_end(server), size="phone")
+    asks(phone, "Do you attack?")
+    tile = phone.page.locator(".vfoes .vtile")
+    box = tile.bounding_box()
+    finger = phone.context.new_cdp_session(phone.page)
+    at = {"x": box["x"] + 20, "y": box["y"] + 20}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    phone.reads(phone.page.locator(".pread .vcard"), "Brine")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.has(phone.page.locator(".vchosen"), 0)
+    phone.has(phone.page.locator(".pread"), 1)  # open until the next touch
 
 
 def test_passing_says_what_comes_of_it(visit, server):

@@ -45,15 +45,19 @@ def test_the_catalog_has_every_card(house):
 
 
 def test_attacks_say_how_they_would_end_and_links_what_they_are():
-    ends, links, forecasts = set(), 0, 0
+    ends, links, forecasts, teams = set(), 0, 0, 0
     for view, _ in watched():
         d = view["decision"]
         attacks = [o for o in d["options"] if o["verb"] == "attack"]
         assert all(o["outcome"] for o in attacks)
         ends |= {o["outcome"] for o in attacks}
+        for together in (o for o in d["options"] if o["verb"] == "team_attack"):
+            teams += 1
+            alone = {o["card"] for o in attacks if o["target"] == together["target"]}
+            assert len(together["able"]) > 1 and alone.issuperset(together["able"])
         links += sum(bool(x["text"]) for x in view["chain"])
         forecasts += view["attack"] is not None and bool(view["attack"]["forecast"])
-    assert len(ends) > 2 and links and forecasts
+    assert len(ends) > 2 and links and forecasts and teams
 
 
 def test_options_say_when_alone_they_are_of_use():

@@ -7,6 +7,9 @@ import { emblem } from '../src/art/emblem';
 import { GENERIC, pictures } from '../src/art/emit';
 import { moved } from '../src/art/shapes';
 import { THINGS } from '../src/art/things';
+import { vsCards } from '../src/art/vscards';
+import { LOOKS } from '../src/art/vslooks';
+import { vscards } from 'vscards';
 
 test('every face has a picture of its own', () => {
   const made = pictures();
@@ -27,6 +30,19 @@ test('what was chosen by title names a card', () => {
 test('a thing that was chosen is one that can be drawn', () => {
   const chosen = [...Object.values(CHOSEN), ...Object.values(PORTRAITS).filter((p) => typeof p === 'string')];
   assert.deepEqual(chosen.filter((thing) => !(thing in THINGS)), []);
+});
+
+test('no two characters of the Vs. System share a face', () => {
+  const faces = vsCards().flatMap((c) => (c.kind === 'ally' && c.look ? [JSON.stringify(c.look)] : []));
+  assert.ok(faces.length > 60);
+  assert.deepEqual(faces.filter((f, i) => faces.indexOf(f) !== i), []);
+});
+
+test('what was chosen for the Vs. System belongs to a card, and can be drawn', () => {
+  const codes = new Set(vscards.map((c) => c.code));
+  const chosen = Object.entries(LOOKS).flatMap(([file, looks]) => Object.entries(looks).map(([id, look]) => [`${file}:${id}`, look] as const));
+  assert.deepEqual(chosen.filter(([code]) => !codes.has(code)), []);
+  assert.deepEqual(chosen.filter(([, look]) => typeof look === 'string' && !(look in THINGS)), []);
 });
 
 test('a title is chosen for by one pack only', () => {

@@ -4,6 +4,7 @@ import { cause } from '../src/dicethrone/story';
 import { halves } from '../src/dicethrone/rows';
 import { pieces } from '../src/dicethrone/signs';
 import { thrown } from '../src/dicethrone/dice';
+import { dearest } from '../src/plain/decided';
 import { parts } from '../src/plain/deeds';
 import { after, attackOf } from '../src/vs/story';
 import type { DtLine, DtView } from '../src/dicethrone/types';
@@ -22,6 +23,13 @@ test('damage is that of the last ability of whoever deals it in this turn', () =
   const hit = line('damage', { who: 1, other: 0 });
   assert.equal(cause([line('turn'), line('activate', { who: 0, ability: 'hammered' }), line('defend', { who: 1, ability: 'wheel' }), hit], hit), 'hammered');
   assert.equal(cause([line('activate', { who: 0, ability: 'hammered' }), line('turn'), hit], hit), undefined);
+});
+
+test('the dearest turn of a duel is the one that cost most', () => {
+  const turns = [50, 46, 30, 28, 12].map((left, turn) => ({ turn, left: [50, left] }));
+  assert.deepEqual(dearest(turns, 1), { turn: 2, lost: 16 }, 'the first of two that cost alike');
+  assert.equal(dearest(turns, 0), undefined, 'who lost nothing has none');
+  assert.equal(dearest(turns.slice(0, 2), 1), undefined);
 });
 
 test('the rows of a board are about as long and have about as much to read', () => {

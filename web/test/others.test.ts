@@ -3,7 +3,8 @@ import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DtCard, Hero } from '../src/dicethrone/types';
-import { cardsOf, levelsAt } from '../src/library/dicethrone';
+import { asSearch, wishIn } from '../src/library/address';
+import { cardsOf, hardest, levelsAt, NONE as ANY, wanted as wantedDice } from '../src/library/dicethrone';
 import { curve, NONE, wanted } from '../src/library/vs';
 import { gameOf } from '../src/tips/rules';
 import type { VsCatalog } from '../src/vs/types';
@@ -19,6 +20,29 @@ const C = {
   decks: { d: { name: 'D', cards: { a: 4, b: 2 } } },
 } as VsCatalog;
 const codes = (more: object): string[] => wanted(C, { ...NONE, ...more }).map(([code]) => code);
+
+test('cards of Dice Throne are found by words, kind, cost and whose they are', () => {
+  const card = (name: string, more: object): DtCard => ({ name, timing: 'main', kind: 'Main Phase Action', cost: 1, text: 'Draw 2 cards.', ...more }) as DtCard;
+  const all = [card('Yibambé!', { hero: 'p', cost: 0 }), card('Double Up!', {}), card('Tip It!', { timing: 'roll', text: 'Change a die.' })];
+  const names = (more: object): string[] => wantedDice(all, { ...ANY, ...more }).map((x) => x.name);
+  assert.deepEqual(names({ words: 'yibambe' }), ['Yibambé!']);
+  assert.deepEqual(names({ whose: 'all' }), ['Double Up!', 'Tip It!']);
+  assert.deepEqual(names({ whose: 'own', cost: '0' }), ['Yibambé!']);
+  assert.deepEqual(names({ timing: 'roll', words: 'die' }), ['Tip It!']);
+});
+
+test('the hardest hit of a hero is that of the level that is shown', () => {
+  const level = (n: number, damage: string): object => ({ level: n, cost: 0, abilities: [{ id: 'a', name: 'a', damage }] });
+  const hero = { spaces: [{ id: 's', levels: [level(1, '4/5/6'), level(2, '7+')] }, { id: 'x', levels: [level(1, 'X')] }] } as unknown as Hero;
+  assert.deepEqual([1, 2].map((n) => hardest(hero, n)), [6, 7]);
+});
+
+test('what is looked for stands in the address, and comes back from it', () => {
+  const none = { words: '', cost: '' };
+  assert.equal(asSearch(none, none), '');
+  assert.equal(asSearch({ words: 'a b', cost: '' }, none), '?words=a+b');
+  assert.deepEqual(wishIn('?words=a+b&other=1', none), { words: 'a b', cost: '' });
+});
 
 test('cards are found by words without accents, by kind, team, cost and deck; the cheapest first', () => {
   assert.deepEqual(codes({}), ['b', 'c', 'a']);

@@ -97,7 +97,6 @@ function thingOf(card: ArtCard, chance: Rng): Thing {
 
 export function glyphOf(card: ArtCard, chance: Rng): Glyph {
   if (card.kind === 'resource' && card.res.length) return resourceGlyph(card.res);
-  if (!isPerson(card)) return THINGS[thingOf(card, chance)];
-  const portrait = PORTRAITS[card.name] ?? anybody(card.kind, chance);
-  return typeof portrait === 'string' ? THINGS[portrait] : bust(portrait);
+  const look = card.look ?? (isPerson(card) ? (PORTRAITS[card.name] ?? anybody(card.kind, chance)) : thingOf(card, chance));
+  return typeof look === 'string' ? THINGS[look] : bust(look);
 }

@@ -1,4 +1,6 @@
 import type { Kind, Resource } from '../cards/types';
+import type { Bust } from './bust';
+import type { Thing } from './things';
 
 /** What an emblem is made from. */
 export interface ArtCard {
@@ -9,4 +11,6 @@ export interface ArtCard {
   aspect: string;
   traits: string[];
   res: Resource[];
+  /** What it shows, where that was chosen for this very card. */
+  look?: Bust | Thing;
 }

@@ -1,9 +1,9 @@
 // Cards of Dice Throne: in the hand, in piles, to be read.
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { heroColours } from './art';
+import { useFitted } from '../plain/fit';
 import { rowOf, swapped } from '../plain/pick';
-import { fitted } from './fit';
 import { isHot, ofCard, ofHand, useGame } from './game';
 import { Picture } from './picture';
 import { Rules } from './rules';
@@ -50,16 +50,7 @@ export function Hand(): JSX.Element | null {
   const [at, look] = useState<HTMLElement>();
   const hand = g.view.players[g.mine]?.hand;
   const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const there = row.current;
-    if (!there) return;
-    const fit = (): void => there.querySelectorAll<HTMLElement>('.dcard').forEach(fitted);
-    fit();
-    const watch = new ResizeObserver(fit);
-    watch.observe(there);
-    void document.fonts?.ready.then(fit);
-    return () => watch.disconnect();
-  }, [hand?.join(), g.c.lang, !!ofHand(g)]);
+  useFitted(row, '.dcard', '.dcard__t', [hand?.join(), g.c.lang, !!ofHand(g)]);
   if (!hand) return null;
   const read = at?.isConnected ? g.c.cards[g.view.cards[at.dataset.card ?? ''] ?? ''] : undefined;
   return (

@@ -4,7 +4,7 @@ import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
-import { answerOf, besides, isRow, stillMissing } from '../plain/pick';
+import { answerOf, besides, isRow, once, stillMissing } from '../plain/pick';
 import type { Passing as AnyPassing } from '../plain/passing';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
@@ -23,23 +23,34 @@ const BESIDE = new Set(['keep', 'sell', 'discard_for', 'die', 'reroll', 'roll'])
 /** What one usually wants where nothing better is to be had: the yellow button, Enter and the space bar. */
 const USUAL = new Set(['next', 'pass', 'stop']);
 
+/** Copies of a card are one choice. */
+const copiesOnce = (g: Game, all: DtOption[]): DtOption[] =>
+  once(all, (o) => (o.card === undefined ? o.id : [o.verb, g.view.cards[String(o.card)] ?? o.card, o.target, o.value].join()), (o) => isHot(g, o));
+
 /** What stands in the list, in its order: what is worth most first, passing last. */
 export function listed(g: Game): DtOption[] {
   const worth = (o: DtOption): number => g.view.odds.worth?.[o.value ?? ''] ?? 0;
   const all = (g.d?.options ?? []).filter((o) => !BESIDE.has(o.verb) || (g.d?.kind === 'discard' && o.verb === 'sell'));
   const rank = (o: DtOption): number => (LAST.has(o.verb) ? 2 : 0);
-  return [...all].sort((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
+  return copiesOnce(g, all).sort((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
 }
+
+/** Dice that are best all kept: what they show is worth more than any roll. Nobody who has picked some of them up is told so. */
+const isStopping = (g: Game): boolean => {
+  const { keep } = g.view.odds;
+  return isKeeping(g) && !!keep && keep.length === g.slots.length && g.slots.every((s) => !s.held) && listed(g)[0]?.verb === 'declare';
+};
 
 /** The answer that is one press away. */
 export function usual(g: Game): DtOption | undefined {
   const all = listed(g);
   const roll = rollOption(g);
+  if (isStopping(g)) return all[0];
   if (roll) return roll;
   return all.find((o) => USUAL.has(o.verb)) ?? (changesOf(g).length ? undefined : all[0]);
 }
 /** All the others, which have numbers. */
-const others = (g: Game): DtOption[] => listed(g).filter((o) => o !== usual(g));
+const others = (g: Game): DtOption[] => { const first = usual(g); return listed(g).filter((o) => o !== first); };
 
 /** Dice that can be turned: all, or those of the number that was pressed. */
 const changesOf = (g: Game): DtOption[] =>
@@ -78,7 +89,7 @@ function Usual(): JSX.Element | null {
   const detail = again || o.verb === 'roll' ? undefined : detailOf(g, o);
   return (
     <button type="button" class={`btn${g.sel.card === undefined ? ' btn--go' : ''} dgo${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>
-      {(again > 0 || o.verb === 'roll') && <Icon id="dice" />}<span>{again ? g.t.Say('dt_roll_again', { n: again }) : o.text}{detail && <small>{detail}</small>}</span> <kbd>{again || o.verb === 'roll' ? 'R' : '␣'}</kbd>
+      {(again > 0 || o.verb === 'roll') && <Icon id="dice" />}<span>{isStopping(g) && <small>{g.t.Say('dt_best_stop')}</small>}{again ? g.t.Say('dt_roll_again', { n: again }) : o.text}{detail && <small>{detail}</small>}</span> <kbd>{again || o.verb === 'roll' ? 'R' : '␣'}</kbd>
     </button>
   );
 }
@@ -95,9 +106,17 @@ function Rolling(): JSX.Element | null {
   return (
     <div class="drolling">
       {told && <p>{g.t.Say('dt_roll_on')} <b>{g.t.say('dt_worth', { n: told[0].toLocaleString(g.t.lang) })}</b>{ends ? ` · ${g.t.say('dt_ends')} ${ends}` : ''}</p>}
-      {best !== undefined && !areHeld(g.slots, best) && hero && <Best best={best} hero={hero} />}
+      {best !== undefined && !areHeld(g.slots, best) && hero && !isStopping(g) && <Best best={best} hero={hero} />}
+      {isStopping(g) && <Again />}
     </div>
   );
+}
+
+/** To roll on where stopping is better. */
+function Again(): JSX.Element | null {
+  const g = useGame();
+  const o = rollOption(g);
+  return o ? <button type="button" class={`btn${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}><Icon id="dice" />{g.t.Say('dt_roll_again', { n: g.slots.length })} <kbd>R</kbd></button> : null;
 }
 
 /** The dice that are best kept, as they lie there: numbers alone would read as their places. */
@@ -152,7 +171,7 @@ function Changes(): JSX.Element | null {
 function Sales(): JSX.Element | null {
   const g = useGame();
   if (g.d?.kind === 'discard') return null;
-  const groups = (['sell', 'discard_for'] as const).map((verb) => choices(g).filter((o) => o.verb === verb)).filter((x) => x.length);
+  const groups = (['sell', 'discard_for'] as const).map((verb) => copiesOnce(g, choices(g).filter((o) => o.verb === verb))).filter((x) => x.length);
   if (!groups.length) return null;
   return (
     <>
@@ -236,8 +255,9 @@ function StopsLine({ passing }: { passing: Passing }): JSX.Element | null {
   );
 }
 
-export function Dock({ home, passing }: { home: () => void; passing: Passing }): JSX.Element {
-  return <><Now home={home} passing={passing} /><StopsLine passing={passing} /></>;
+/** known: may something be asked yet? */
+export function Dock({ home, passing, known }: { home: () => void; passing: Passing; known: boolean }): JSX.Element {
+  return <>{known ? <Now home={home} passing={passing} /> : <section class="pask" aria-busy="true"><h2 id="dec-t" tabIndex={-1} /></section>}<StopsLine passing={passing} /></>;
 }
 
 function Now({ home, passing }: { home: () => void; passing: Passing }): JSX.Element {

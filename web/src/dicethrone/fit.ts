@@ -1,32 +1,33 @@
-// Texts in the hand and on the board: smaller letters where they are long; in the hand, where even these are too many, whole lines with an ellipsis.
+// How loudly a board says what its abilities do, and what it can leave to the hand.
+import { STEPS, stepFor } from '../plain/fit';
 
-const STEPS = [1, 0.93, 0.86, 0.8];
-const LEAST = 11; // pixels
+/** On a large screen it does so more loudly. */
+const LARGE = [1.3, 1.15];
+const TALL = '(min-height: 851px) and (min-width: 1000px)';
 
-/** The largest of these sizes at which a text is no higher than its room; the smallest if none is. */
-export const stepFor = (high: (step: number) => number, room: number): number => STEPS.find((s) => high(s) <= room) ?? STEPS.at(-1) ?? 1;
-
-export function fitted(card: HTMLElement): void {
-  const text = card.querySelector<HTMLElement>('.dcard__t');
-  if (!text) return;
-  const { style } = text;
-  style.fontSize = '';
-  style.webkitLineClamp = 'none';
-  const usual = parseFloat(getComputedStyle(text).fontSize);
-  const room = card.getBoundingClientRect().bottom - text.getBoundingClientRect().top - 4;
-  stepFor((step) => {
-    style.fontSize = step < 1 ? `${Math.max(LEAST, usual * step)}px` : '';
-    return text.scrollHeight;
-  }, room);
-  const { lineHeight, paddingTop } = getComputedStyle(text);
-  const lines = Math.floor((room - parseFloat(paddingTop)) / parseFloat(lineHeight));
-  style.webkitLineClamp = String(Math.max(1, lines));
-}
-
-/** A board whose two rows are higher than their room says less loudly what its abilities do; the style has the step as --fit. */
+/** A board whose two rows are higher than their room says less loudly what its abilities do; the style has the step as --fit. Rows that are
+ *  higher than their texts leave the rest to the cards of the hand, as --spare. */
 export function fittedBoard(board: HTMLElement): void {
+  const table = board.closest<HTMLElement>('.dmain');
+  table?.style.setProperty('--spare', '0px');
   stepFor((step) => {
     board.style.setProperty('--fit', String(step));
     return board.scrollHeight;
-  }, board.clientHeight);
+  }, board.clientHeight, table && matchMedia(TALL).matches ? [...LARGE, ...STEPS] : STEPS);
+  table?.style.setProperty('--spare', `${spareOf([...board.children].map((row) => [...row.children].map((tile) => [tile.clientHeight, highOf(tile)] as const)))}px`);
 }
+
+const BREATH = 6; // pixels below a text
+
+/** What a tile needs: up to the end of its text. */
+function highOf(tile: Element): number {
+  const text = tile.querySelector('.dab__t');
+  if (!text) return tile.clientHeight;
+  const there = document.createRange();
+  there.selectNodeContents(text);
+  return there.getBoundingClientRect().bottom - tile.getBoundingClientRect().top + BREATH;
+}
+
+/** What rows of tiles could do without: of each tile how high it is and how high it must be. */
+export const spareOf = (rows: (readonly (readonly [number, number])[])[]): number =>
+  Math.floor(rows.reduce((sum, row) => sum + (row.length ? Math.max(0, Math.min(...row.map(([is, must]) => is - must))) : 0), 0));

@@ -7,6 +7,7 @@ import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
 import { lookOf } from '../plain/looks';
+import { useKnown } from '../plain/known';
 import { usePassing, type Pass, type Passing } from '../plain/passing';
 import { answerOf, isRow, rowOf, swapped } from '../plain/pick';
 import type { Session } from '../state/session';
@@ -28,7 +29,7 @@ import { GameContext, isKeeping, ofHand, useGame, type Game, type Read } from '.
 import { catalogOf, mineOf, tokenOf } from './look';
 import { useLanded } from './landing';
 import { Plate } from './plate';
-import { LogLine, Show } from './show';
+import { LogLine, Reads, Show } from './show';
 import { Tray } from './tray';
 import type { DtCatalog, DtLine, DtView } from './types';
 import { goesOn, useful } from './useful';
@@ -120,9 +121,10 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   const [picked, pick] = useState<string[]>([]);
   const [what, read] = useState<Read>();
   useHits(view, t.state.at[0]);
-  const open = t.session.teller.telling || up ? null : view.decision;
+  const known = useKnown(t.state.lesson);
+  const open = t.session.teller.telling || up || !known ? null : view.decision;
   const passing = useStops(t, view, c, open);
-  const d = t.session.teller.telling || passing.now !== undefined ? null : view.decision;
+  const d = t.session.teller.telling || !known || passing.now !== undefined ? null : view.decision;
   const over = useSeen(!!view.result && !t.session.teller.telling);
   useEffect(() => { select({}); pick([]); }, [d?.number, t.state.at.join()]);
   const answerAll = (ids: string[]): void => void t.session.answer(ids);
@@ -166,10 +168,11 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
           <Tray />
-          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} passing={passing} /><Log t={t} leads={LEADS} passed={passing.told} draw={(line) => <LogLine line={line as DtLine} />} /></aside>
+          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} passing={passing} known={known} /><Log t={t} leads={LEADS} passed={passing.told} draw={(line) => <LogLine line={line as DtLine} />} /></aside>
           <Plate seat={mine} large /><Board seat={mine} /><Hand />
           <Show />
           <Blow />
+          <Reads />
         </main>}
         {what && <Reading what={what} close={() => read(undefined)} />}
       </Frame>

@@ -1,6 +1,7 @@
 // What others play, declare or defend with: large over the dice for as long as it is told, and in words beside the question after that.
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
+import { ReadView, useReading } from '../plain/reading';
 import { say } from '../words';
 import { heroColours } from './art';
 import { READS } from './beats';
@@ -16,6 +17,28 @@ function found(g: Game, seat: number, id: string): { at: AtLevel; a: Ability } |
   return hero && p && spacesOf(hero, p).flatMap((at) => at.level.abilities.map((a) => ({ at, a }))).find((x) => x.a.id === id);
 }
 
+function Large({ own, hero }: { own: { at: AtLevel; a: Ability }; hero: Hero }): JSX.Element {
+  const { c } = useGame();
+  return (
+    <div class={`dab dab--${own.at.space.kind}`}>
+      <span class="dab__h"><b>{labelOf(own.at, own.a)}</b><small>{hero.name}</small></span>
+      <span class="dab__n"><Needs hero={hero} a={own.a} />{own.a.damage && <strong class="dab__d" role="img" aria-label={say(c.lang, 'damage_n', { n: own.a.damage })}><Icon id="damage" />{own.a.damage}</strong>}</span>
+      <span class="dab__t"><Rules text={own.a.signs ?? own.a.text} hero={hero} /></span>
+    </div>
+  );
+}
+
+/** What is held under a finger: an ability of one's own, or a card of the hand, large. */
+export function Reads(): JSX.Element | null {
+  const g = useGame();
+  const at = useReading('', '.dmain > .dboard .dab[data-ability], .dhand__c');
+  if (!at) return null;
+  const card = g.c.cards[g.view.cards[at.el.dataset.card ?? ''] ?? ''];
+  const [own, hero] = [found(g, g.mine, at.el.dataset.ability ?? ''), heroAt(g, g.mine)];
+  if (card) return <ReadView at={at}><CardFace card={card} hero={g.c.heroes[card.hero ?? '']} /></ReadView>;
+  return own && hero ? <ReadView at={at}><div style={heroColours(hero.id)}><Large own={own} hero={hero} /></div></ReadView> : null;
+}
+
 export function Show(): JSX.Element | null {
   const g = useGame();
   const line = g.t.state.beat as DtLine | undefined;
@@ -26,13 +49,7 @@ export function Show(): JSX.Element | null {
   if (!hero || (!card && !own)) return null;
   return (
     <section class="dshow" role="status" aria-label={line.text} style={heroColours(hero.id)} key={line.card ?? line.ability}>
-      {card ? <CardFace card={card} hero={g.c.heroes[card.hero ?? '']} /> : own && (
-        <div class={`dab dab--${own.at.space.kind}`}>
-          <span class="dab__h"><b>{labelOf(own.at, own.a)}</b><small>{hero.name}</small></span>
-          <span class="dab__n"><Needs hero={hero} a={own.a} />{own.a.damage && <strong class="dab__d" role="img" aria-label={say(g.c.lang, 'damage_n', { n: own.a.damage })}><Icon id="damage" />{own.a.damage}</strong>}</span>
-          <span class="dab__t"><Rules text={own.a.signs ?? own.a.text} hero={hero} /></span>
-        </div>
-      )}
+      {card ? <CardFace card={card} hero={g.c.heroes[card.hero ?? '']} /> : own && <Large own={own} hero={hero} />}
     </section>
   );
 }

@@ -25,7 +25,8 @@ export interface Choice {
   n: number;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, in small letters: what is searched, and by what. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const DEAREST = 5;
 const costOf = (f: CardFace): string[] => (f.cost === undefined ? [] : f.cost === null ? ['–'] : [f.cost >= DEAREST ? `${DEAREST}+` : String(f.cost)]);
 

@@ -3,7 +3,6 @@ import own from 'style:library';
 import css from 'style:vs';
 import shop from 'style:workshop';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Icon } from '../icons/icon';
 import { Fetched, useStyle } from '../lazy';
@@ -13,11 +12,11 @@ import { CardFace } from '../vs/cards';
 import { catalogOf } from '../vs/game';
 import type { VsCard, VsCatalog } from '../vs/types';
 import { Curve } from '../workshop/parts';
+import { useWish } from './address';
+import { plain } from './query';
 
 export interface Wish { words: string; type: string; team: string; cost: string; deck: string }
 export const NONE: Wish = { words: '', type: '', team: '', cost: '', deck: '' };
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The cards that are wanted, by cost and name; of a deck those that are in it. */
 export function wanted(c: VsCatalog, q: Wish): [code: string, card: VsCard][] {
@@ -35,7 +34,7 @@ export function curve(c: VsCatalog, list: Record<string, number>): number[] {
   return Array.from(out, (n) => n ?? 0);
 }
 
-function Choice({ name, value, set, of, any }: { name: string; value: string; set: (v: string) => void; of: [key: string, name: string][]; any: string }): JSX.Element {
+export function Choice({ name, value, set, of, any }: { name: string; value: string; set: (v: string) => void; of: [key: string, name: string][]; any: string }): JSX.Element {
   return <label class={value ? 'is-on' : ''}><span>{name}</span><select value={value} onChange={(e) => set(e.currentTarget.value)}><option value="">{any}</option>{of.map(([key, said]) => <option key={key} value={key}>{said}</option>)}</select></label>;
 }
 
@@ -60,8 +59,7 @@ export const kindOf = (x: VsCard): string => x.line.replace(/ \d.*$/, '');
 
 function Shown({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
   const w = words(lang);
-  const [q, setQ] = useState(NONE);
-  const set = (more: Partial<Wish>): void => setQ({ ...q, ...more });
+  const [q, set] = useWish(NONE);
   const found = wanted(c, q);
   const bars = q.deck ? curve(c, c.decks[q.deck]?.cards ?? {}) : [];
   return (

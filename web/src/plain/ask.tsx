@@ -45,7 +45,8 @@ export function WhyNot({ t, of }: { t: Shared; of: string }): JSX.Element {
 
 const key = (i: number): string => (i < 9 ? String(i + 1) : '·');
 
-export function Asked({ t, d }: { t: Shared; d: PlainDecision }): JSX.Element {
+/** note: what is to be said of what is picked so far. */
+export function Asked({ t, d, note }: { t: Shared; d: PlainDecision; note?: (picked: string[]) => string }): JSX.Element {
   const [picked, setPicked] = useState<string[]>([]);
   const of = `${t.state.at.join()} ${t.state.seat} ${d.number}`;
   useEffect(() => setPicked([]), [of]);
@@ -77,6 +78,7 @@ export function Asked({ t, d }: { t: Shared; d: PlainDecision }): JSX.Element {
             on={picked.includes(o.id)} off={t.state.busy || (row && !mayToggle(d, picked, o))} checkbox={row} press={() => press(o)} />
         ))}
       </ul>
+      {note?.(picked) && <p class="pnote" role="status">{note(picked)}</p>}
       {row && (
         <footer class="prow">
           <button type="button" class="btn btn--go" aria-disabled={!whole || undefined} disabled={t.state.busy} onClick={confirm}>

@@ -9,6 +9,13 @@ export const isRow = (d: PlainDecision): boolean => SETS.has(d.ask.kind) || (d.a
 
 const sums = (d: PlainDecision): Sums => ({ least: d.ask.least ?? 1, most: d.ask.most ?? 1, bounds: d.ask.bounds ?? [] });
 
+/** Of several that are the same to whoever chooses, one: the best, else the first. */
+export function once<T>(all: T[], same: (o: T) => string, isBest: (o: T) => boolean): T[] {
+  const kept = new Map<string, T>();
+  for (const o of all) if (!kept.has(same(o)) || isBest(o)) kept.set(same(o), o);
+  return all.filter((o) => kept.get(same(o)) === o);
+}
+
 /** All that belongs to the row, in the order in which the server named it. */
 export function rowOf(d: PlainDecision): PlainOption[] {
   const all = new Map([...d.options, ...(d.more ?? [])].map((o) => [o.id, o]));

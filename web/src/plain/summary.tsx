@@ -9,6 +9,7 @@ import { PlayAgain } from '../screens/again';
 import { Lines } from '../screens/chart';
 import type { Shared } from '../table/context';
 import { Exports } from '../table/menu';
+import { dearest } from './decided';
 import { Finish, type Faces } from './finish';
 import type { Seen } from './frame';
 import { DuelReplay, type Then } from './replay';
@@ -59,14 +60,22 @@ type Found = DuelHistory & { out?: (number | null)[] };
 /** How it was decided: by the last blow, where that ends a game, or by what the winner took most with; and when one was out of it oneself. */
 function how(t: Shared, names: string[], won: number[], { columns, deeds, last, turns, out }: Found): string {
   const best = deeds.find((d) => won.includes(d.seat));
-  if (columns[0] === 'damage') return last ? t.say('last_blow', { name: names[last.seat] ?? '', what: last.what, n: last.n }) : '';
+  // of two it is told who fell and when
+  const beaten = names.length === 2 && won.length === 1 ? 1 - (won[0] ?? 0) : -1;
+  const you = t.state.seats.length === 1 && t.state.seat === beaten ? '_you' : '';
+  const worst = beaten < 0 ? undefined : dearest(turns, beaten);
+  const cost = worst ? t.say(`lost_most${you}`, { name: names[beaten] ?? '', n: worst.turn, lost: worst.lost }) : '';
+  if (columns[0] === 'damage') return [last && t.say('last_blow', { name: names[last.seat] ?? '', what: last.what, n: last.n }), cost].filter(Boolean).join(' ');
+  const ended = beaten < 0 ? 1 : (turns.at(-1)?.left[beaten] ?? 1);
   const mine = best && t.state.seats.length === 1 && t.state.seat === best.seat;
   const gone = t.state.seats.length === 1 && names.length > 2 ? out?.[t.state.seat] : undefined;
   const low = won.length === 1 ? (turns.at(-1)?.left[won[0] ?? 0] ?? 1) : 1;
   return [
     gone && t.say('out_on_turn', { n: gone }),
+    ended <= 0 && low > 0 && t.say(`none_left${you}`, { name: names[beaten] ?? '', n: `${ended}`.replace('-', '−') }),
     low <= 0 && won[0] !== undefined && t.say(t.state.seats.length === 1 && t.state.seat === won[0] ? 'least_below_you' : 'least_below', { name: names[won[0]] ?? '', n: `${low}`.replace('-', '−') }),
     best && best.endurance && t.say(mine ? 'best_deed_you' : 'best_deed', { name: names[best.seat] ?? '', what: best.what, n: Number(best.endurance) }),
+    cost,
   ].filter(Boolean).join(' ');
 }
 

@@ -1,9 +1,11 @@
 // Cards of the Vs. System: in the hand, and large enough to be read.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { vscards } from 'vscards';
 import { vsFile } from '../art/vscards';
 import { Icon } from '../icons/icon';
+import { useFitted } from '../plain/fit';
+import { ReadView, useReading } from '../plain/reading';
 import { pointerAt } from '../table/rest';
 import { codeOf, faceOf, isHot, ofCard, pickOf, press, useGame } from './game';
 import type { VsCard } from './types';
@@ -18,7 +20,7 @@ export const teamOf = (code: string | undefined): string | undefined => TEAMS.ge
 export const pictureOf = (code: string | undefined): string | undefined => (code && DRAWN.has(code) ? vsFile(code) : undefined);
 export const Picture = ({ code, cls }: { code: string | undefined; cls: string }): JSX.Element | null => {
   const file = pictureOf(code);
-  return file ? <img class={cls} src={`${ASSETS}emblems/${file}.svg`} alt="" loading="lazy" /> : null;
+  return file ? <img class={cls} src={`${ASSETS}emblems/${file}.svg`} alt="" loading="lazy" draggable={false} /> : null;
 };
 
 /** short: as it is held in the hand, where its kind is told by its shape. */
@@ -52,16 +54,37 @@ function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) 
   );
 }
 
+/** Whatever of the table is pointed at, or held: the card with its numbers as they are now, and what it carries. */
+export function Reads(): JSX.Element | null {
+  const g = useGame();
+  const at = useReading(g.sel === undefined ? '.vtile, .vchip[data-card], .vchain [data-code]' : '', '.vtile, .vchip[data-card], .vchain [data-code], .vhand__c');
+  if (!at) return null;
+  const id = Number(at.el.dataset.card ?? -1);
+  const code = at.el.dataset.code ?? codeOf(g, id);
+  const card = g.c.cards[code ?? ''];
+  if (!card) return null;
+  const c = g.view.players.flatMap((p) => p.characters).find((x) => x.card === id);
+  const carried = c?.equipment.flatMap((e) => { const face = g.c.cards[e.code]; return face ? [face] : []; }) ?? [];
+  return (
+    <ReadView at={at}>
+      <CardFace card={c ? { ...card, atk: c.atk, def: c.def } : card} code={code} />
+      {carried.length > 0 && <ul>{carried.map((e, i) => <li key={i}><b>{e.name}</b> {e.text}</li>)}</ul>}
+    </ReadView>
+  );
+}
+
 export function Hand(): JSX.Element | null {
   const g = useGame();
   const [at, look] = useState<HTMLElement>();
   const hand = g.view.players[g.mine]?.hand;
+  const row = useRef<HTMLDivElement>(null);
+  useFitted(row, '.vcard', '.vcard__t', [hand?.join(), g.c]);
   if (!hand) return null;
   const id = at?.isConnected ? Number(at.dataset.card) : -1;
   const read = faceOf(g, id);
   return (
     <section class="vhand" aria-label={g.t.Say('dt_hand')}>
-      <div class="vhand__r" style={{ '--n': hand.length }}>{hand.map((x) => <InHand key={x} id={x} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
+      <div class="vhand__r" ref={row} style={{ '--n': hand.length }}>{hand.map((x) => <InHand key={x} id={x} look={look} />)}{!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}</div>
       {at && read && <div class="vzoom" aria-hidden="true" style={{ left: `${at.offsetLeft + at.offsetWidth / 2}px` }}><CardFace card={read} code={codeOf(g, id)} /></div>}
     </section>
   );

@@ -4,14 +4,17 @@ import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import { Asked, OptionButton, WhyNot } from '../plain/ask';
 import { Over, Telling, Waiting } from '../plain/frame';
-import { isRow } from '../plain/pick';
-import { CardFace } from './cards';
+import { isRow, rowOf } from '../plain/pick';
+import { CardFace, Picture, teamOf } from './cards';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
-import { codeOf, faceOf, isHot, isLaidOut, nameOf, ofCard, useGame, type Game } from './game';
+import { answerTo, codeOf, faceOf, isHot, isLaidOut, nameOf, ofCard, useGame, type Game } from './game';
+import { apart, unlike } from './apart';
 import { isAttacked, unmuted } from './stops';
-import type { VsOption } from './types';
+import { matesOf, teamAttack, teamTold } from './team';
+import type { VsDecision, VsOption } from './types';
 
+const SMALL = '(max-width: 599px), (max-height: 450px)';
 const LAST = new Set(['pass', 'none', 'done', 'no']);
 const ON_TABLE = new Set(['attack', 'move', 'place', 'power_up']);
 /** What one usually answers: the yellow button, Enter and the space bar. */
@@ -25,8 +28,9 @@ export const isHasty = (g: Pick<Game, 'd'>): boolean => usual(g)?.verb === 'pass
 
 /** What stands in the list. Of what is aimed on the table only that of the card that was pressed. */
 export function listed(g: Game): VsOption[] {
+  if (g.sel !== undefined && g.joined.length) return (g.d?.options ?? []).filter((o) => o.verb === 'team_attack' && teamAttack(g.d, [g.sel ?? -1, ...g.joined], o.target ?? -1) === o);
   const all = (g.d?.options ?? []).filter((o) => o !== usual(g) && (g.sel === undefined ? !ON_TABLE.has(o.verb) || g.d?.kind === 'place' || g.d?.kind === 'move' : o.card === g.sel || LAST.has(o.verb)));
-  return [...all.filter((o) => !LAST.has(o.verb)), ...all.filter((o) => LAST.has(o.verb))];
+  return unlike(g, [...all.filter((o) => !LAST.has(o.verb)), ...all.filter((o) => LAST.has(o.verb))], (o) => isHot(g, o));
 }
 
 /** Where priority is asked for, in words. */
@@ -54,12 +58,36 @@ export function Attack(): JSX.Element | null {
       {chain.length > 0 && (
         <ol class="vchain" data-rule="vs:508" aria-label={g.t.Say('vs_chain')}>
           {[...chain].reverse().map((x, i) => (
-            <li key={x.id} class={i ? '' : 'is-top'}><kbd>{i + 1}</kbd><span><b>{x.text}</b>{x.aims.length > 0 && <> {x.by.length > 0 && `${x.by.join(', ')} `}→ {x.aims.join(', ')}</>} <small>{nameOf(g, x.seat)}</small>
-              {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text}</small>}</span></li>
+            <li key={x.id} class={[i ? '' : 'is-top', x.seat === g.mine ? 'is-mine' : ''].filter(Boolean).join(' ')} data-code={x.code || undefined} data-team={teamOf(x.code)}>
+              <i class="vchain__p"><Picture code={x.code} cls="vchain__a" /><kbd>{i + 1}</kbd></i>
+              <span><small>{nameOf(g, x.seat)}{!i && chain.length > 1 && <em>{g.t.Say('vs_first')}</em>}</small><b>{x.text}</b>{x.aims.length > 0 && <span class="vchain__to">{x.by.length > 0 && `${x.by.join(' + ')} `}→ {x.aims.join(', ')}</span>}
+                {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text.replaceAll('>>>', '→')}</small>}</span>
+            </li>
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+/** Who attacks together with the card that was pressed, and who else could: pressed here, or on the table. */
+function Mates(): JSX.Element | null {
+  const g = useGame();
+  const { t, sel, joined } = g;
+  const mates = matesOf(g);
+  if (sel === undefined || !(joined.length + mates.length)) return null;
+  const all = g.view.players.flatMap((p) => p.characters);
+  const atk = all.filter((c) => c.card === sel || joined.includes(c.card)).reduce((sum, c) => sum + c.atk, 0);
+  const one = (card: number, on: boolean): JSX.Element => (
+    <button type="button" key={card} class="btn vmate" aria-pressed={on} onClick={() => g.select(sel, on ? joined.filter((x) => x !== card) : [...joined, card])}>
+      <Icon id={on ? 'check' : 'plus'} />{faceOf(g, card)?.name} <Icon id="atk" /><b>{all.find((c) => c.card === card)?.atk}</b>
+    </button>
+  );
+  return (
+    <div class="vmates" role="group" aria-label={t.Say('vs_team')}>
+      <p><b data-rule="vs:team-attack">{t.Say('vs_team')}</b> {joined.length ? <><Icon id="atk" /><b>{atk}</b></> : t.Say('vs_how_team')}</p>
+      {joined.map((card) => one(card, true))}{mates.map((card) => one(card, false))}
+    </div>
   );
 }
 
@@ -70,6 +98,7 @@ function Chosen(): JSX.Element | null {
   const aims = ofCard(g, g.sel).some((o) => ON_TABLE.has(o.verb));
   return (
     <div class="vchosen"><CardFace card={card} code={codeOf(g, g.sel)} />
+      <Mates />
       {aims && <p class="mut">{g.t.Say('vs_aim')}</p>}
       {!ofCard(g, g.sel).length && <p class="mut">{g.t.Say('dt_not_now')}</p>}
       <button type="button" class="btn btn--ghost" onClick={() => g.select(undefined)}>{g.t.Say('close')} <kbd>Esc</kbd></button>
@@ -142,7 +171,10 @@ function Question(): JSX.Element | null {
   if (!d) return null;
   const all = listed(g);
   const laid = isLaidOut(g);
-  const list = laid && !g.list ? all.filter((o) => o.card === undefined) : all;
+  const hand = g.view.players[g.mine]?.hand ?? [];
+  // on a phone the hand is pressed itself: its cards are no second list
+  const folded = !laid && g.sel === undefined && matchMedia(SMALL).matches && all.some((o) => o.verb === 'recruit');
+  const list = g.list ? all : laid ? all.filter((o) => o.card === undefined) : folded ? all.filter((o) => !hand.includes(o.card ?? -1)) : all;
   const first = usual(g);
   const hidden = g.sel === undefined && d.options.some((o) => ON_TABLE.has(o.verb)) && d.kind !== 'place' && d.kind !== 'move';
   return (
@@ -151,21 +183,23 @@ function Question(): JSX.Element | null {
       {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason} <AskCoach t={t} /></p>}
       <PassedLine />
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
-      {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}</p>}
+      {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}{d.options.some((o) => o.verb === 'team_attack') && ` ${t.Say('vs_how_attack_team')}`}</p>}
       {first && <button type="button" class={`btn${isHasty(g) ? '' : ' btn--go'} vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}{comesOf(g, first) && <small>{comesOf(g, first)}</small>}</span> <kbd>{isHasty(g) ? '0' : '␣'}</kbd></button>}
-      {laid && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
+      {(laid || folded) && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
       <Chosen />
       <ul class="popts">
         {list.map((o, i) => {
           const text = o.card !== undefined && g.sel === undefined && !ON_TABLE.has(o.verb) ? faceOf(g, o.card)?.line : undefined;
           const said = told(o);
-          const detail = [o.outcome, said.detail ?? text].filter(Boolean).join(' · ');
-          return <OptionButton key={o.id} o={{ ...o, text: said.text, ...(detail ? { detail } : {}) }} n={i < 9 ? String(i + 1) : '·'} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
+          const together = o.verb === 'team_attack' && o.able ? teamTold(g, g.joined.length && g.sel !== undefined ? [g.sel, ...g.joined] : o.able, o.target ?? -1) : '';
+          const detail = [apart(g, o, d.options), together && !g.joined.length ? t.Say('vs_together', { n: o.able?.length ?? 0, end: together }) : together, o.outcome, said.detail ?? text].filter(Boolean).join(' · ');
+          return <OptionButton key={o.id} o={{ ...o, text: said.text, ...(detail ? { detail } : {}) }} n={i < 9 ? String(i + 1) : '·'} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => answerTo(g, o)} />;
         })}
       </ul>
       <Quieter />
+      {!list.length && <p class="mut phold"><small>{t.Say('hold_to_read')}</small></p>}
       <div class="vfoot">
-        {laid && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
+        {(laid || folded) && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
         <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
         <Stops />
       </div>
@@ -173,12 +207,28 @@ function Question(): JSX.Element | null {
   );
 }
 
-export function Dock({ home }: { home: () => void }): JSX.Element {
+/** A row of which some read alike. */
+function toldApart(g: Game, d: VsDecision): VsDecision {
+  const all = [...d.options, ...(d.more ?? [])];
+  const told = (o: VsOption): VsOption => { const detail = apart(g, o, all); return detail ? { ...o, detail } : o; };
+  return { ...d, options: d.options.map(told), ...(d.more ? { more: d.more.map(told) } : {}) };
+}
+
+/** Of those that are picked for a team attack: what would come of it. */
+function joinTold(g: Game, d: VsDecision, picked: string[]): string {
+  if (d.kind !== 'attackers' || d.about === undefined || picked.length < 2) return '';
+  const cards = rowOf(d).flatMap((o) => (picked.includes(o.id) && o.card !== undefined ? [o.card] : []));
+  return g.t.Say('vs_together', { n: cards.length, end: teamTold(g, cards, d.about) });
+}
+
+/** known: may something be asked yet? */
+export function Dock({ home, known }: { home: () => void; known: boolean }): JSX.Element {
   const g = useGame();
   const { t, view } = g;
   if (t.session.teller.telling) return <Telling t={t} />;
+  if (!known && view.decision) return <section class="pask" aria-busy="true"><h2 id="dec-t" tabIndex={-1} /></section>;
   if (g.passing.now !== undefined) return <section class="pask"><h2 id="dec-t" tabIndex={-1}>{t.Say('passed_for_you', { at: g.passing.now })}</h2></section>;
   if (view.result) return <Over t={t} view={view as never} home={home} />;
-  if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
+  if (g.d && isRow(g.d)) { const { d } = g; return <Asked t={t} d={toldApart(g, d)} note={(picked) => joinTold(g, d, picked)} />; }
   return g.d ? <Question /> : <Waiting t={t} view={view as never} />;
 }

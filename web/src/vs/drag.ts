@@ -32,7 +32,8 @@ export function useDrag(game: Game): void {
         from.ghost.removeAttribute('data-card');
         from.ghost.style.width = `${from.el.offsetWidth}px`;
         document.querySelector('.vsys')?.append(from.ghost);
-        now.current.select(from.card);
+        const { sel, joined } = now.current;
+        if (sel !== from.card && !joined.includes(from.card)) now.current.select(from.card);
       }
       from.ghost.style.transform = `translate(${e.clientX}px, ${e.clientY}px) translate(-50%, -50%)`;
     };
@@ -47,15 +48,16 @@ export function useDrag(game: Game): void {
       if (document.elementFromPoint(e.clientX, e.clientY)?.closest('.vfield')) drop(now.current, was.card, aimAt(e.clientX, e.clientY, was.card));
       else now.current.select(undefined);
     };
+    const cancel = (): void => { from?.ghost?.remove(); from = undefined; };
     document.addEventListener('pointerdown', down);
     document.addEventListener('pointermove', move);
     document.addEventListener('pointerup', up);
-    document.addEventListener('pointercancel', up);
+    document.addEventListener('pointercancel', cancel);
     return () => {
       document.removeEventListener('pointerdown', down);
       document.removeEventListener('pointermove', move);
       document.removeEventListener('pointerup', up);
-      document.removeEventListener('pointercancel', up);
+      document.removeEventListener('pointercancel', cancel);
     };
   }, []);
 }

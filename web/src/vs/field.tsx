@@ -6,7 +6,8 @@ import { vsFile } from '../art/vscards';
 import { lookOf } from '../plain/looks';
 import { Picture, pictureOf, teamOf } from './cards';
 import { useChange } from '../table/change';
-import { atPlace, faceOf, isHot, nameOf, ofCard, onto, pickOf, press, useGame, type Game } from './game';
+import { matesOf, teamTold } from './team';
+import { answerTo, atPlace, faceOf, isHot, nameOf, ofCard, onto, pickOf, press, recruitOf, recruitTo, useGame, type Game } from './game';
 import type { Character, Resource, VsOption, VsPlayer } from './types';
 
 /** What a card is to the present decision, as classes. */
@@ -14,42 +15,50 @@ function marks(g: Game, card: number): (string | false)[] {
   const all = ofCard(g, card);
   const aimed = g.sel !== undefined && g.sel !== card ? onto(g, card) : undefined;
   const hot = [...all, aimed].some((o) => isHot(g, o));
-  return [(all.length > 0) && 'is-free', !!(aimed ?? pickOf(g, card)) && 'is-target', g.sel === card && 'is-on', hot && 'is-hot'];
+  return [(all.length > 0) && 'is-free', (g.joined.includes(card) || matesOf(g).includes(card)) && (g.joined.includes(card) ? 'is-joined' : 'is-mate'), !!(aimed ?? pickOf(g, card)) && 'is-target', g.sel === card && 'is-on', hot && 'is-hot'];
 }
 
 /** What is read of a state that is pointed at. */
 const RULES: Record<string, string> = { stunned: 'vs:701.12', attacking: 'vs:602.1', defending: 'vs:602.1', exhausted: 'vs:601.1' };
+/** Of a character without a text what stands after its kind and numbers: flight, range, teams. */
+const gist = (line: string): string => line.split(', ').slice(2).join(', ');
 /** Names above this are set in smaller letters. */
 const LONG = 13;
+
+/** How it would end if this was what is aimed at. */
+const endOf = (g: Game, o: VsOption): string | undefined => (o.verb === 'team_attack' && g.sel !== undefined ? teamTold(g, [g.sel, ...g.joined], o.target ?? -1) : o.outcome);
 
 function Tile({ c }: { c: Character }): JSX.Element {
   const g = useGame();
   const { t } = g;
   const face = faceOf(g, c.card) ?? g.c.cards[c.code];
   const aimed: VsOption | undefined = g.sel !== undefined && g.sel !== c.card ? onto(g, c.card) : undefined;
+  const ends = aimed && endOf(g, aimed);
   const state = c.stunned ? 'stunned' : c.attacking ? 'attacking' : c.defending ? 'defending' : c.ready ? '' : 'exhausted';
   const cls = ['vtile', state && `is-${state}`, ...marks(g, c.card)].filter(Boolean).join(' ');
-  const told = [face?.name, `${c.atk}/${c.def}`, state && t.say(`vs_${state}` as 'vs_stunned'), c.protected && t.say('vs_protected'), aimed?.outcome].filter(Boolean).join(', ');
+  const told = [face?.name, `${c.atk}/${c.def}`, state && t.say(`vs_${state}` as 'vs_stunned'), c.protected && t.say('vs_protected'), ends].filter(Boolean).join(', ');
   return (
-    <button type="button" class={cls} data-card={c.card} data-team={teamOf(c.code)} data-option={aimed?.id ?? pickOf(g, c.card)?.id} aria-label={told} title={face?.text} onClick={() => press(g, c.card)}>
+    <button type="button" class={cls} data-card={c.card} data-team={teamOf(c.code)} data-option={aimed?.id ?? pickOf(g, c.card)?.id} aria-label={told} aria-description={face?.text} onClick={() => press(g, c.card)}>
       <span class={`vtile__h${(face?.name.length ?? 0) > LONG ? ' is-long' : ''}`}><em>{c.cost}</em><b>{face?.name ?? c.code}</b></span>
-      <span class="vtile__p"><Picture code={c.code} cls="vtile__a" />
+      <Picture code={c.code} cls="vtile__a" />
+      <span class="vtile__p">
         {state && <span class="vtile__m" data-rule={RULES[state]}>{t.Say(`vs_${state}` as 'vs_stunned')}</span>}
         {(c.equipment.length > 0 || Object.keys(c.counters).length > 0) && <span class="vtile__e">{Object.entries(c.counters).map(([k, n]) => `${n}×${k} `)}{c.equipment.map((e) => `+${g.c.cards[e.code]?.name ?? ''} `)}</span>}
       </span>
+      {face && !c.stunned && <span class={`vtile__t${face.text ? '' : ' is-line'}`}><span>{face.text ? face.text.replaceAll('>>>', '→') : gist(face.line)}</span></span>}
       <span class="vtile__s"><span><Icon id="atk" /><b>{c.atk}</b></span><span><Icon id="def" /><b>{c.def}</b></span>
         {(c.flight || c.range || c.protected) && <span class="vtile__k">{c.flight && <Icon id="chev" cls="vfly" label={t.Say('vs_flight')} />}{c.range && <Icon id="target" label={t.Say('vs_range')} />}{c.protected && <Icon id="lock" label={t.Say('vs_protected')} />}</span>}
       </span>
-      {aimed?.outcome && <span class="vend">{aimed.outcome}</span>}
+      {ends && <span class="vend">{ends}</span>}
     </button>
   );
 }
 
 function Place({ place, own }: { place: string; own: boolean }): JSX.Element {
   const g = useGame();
-  const o = own ? atPlace(g, place) : undefined;
+  const o = own ? (atPlace(g, place) ?? recruitOf(g)) : undefined;
   if (!o) return <span class="vplace" data-place={place} />;
-  return <button type="button" class={`vplace is-free${isHot(g, o) ? ' is-hot' : ''}`} data-place={place} data-option={o.id} aria-label={o.text} title={o.text} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}><Icon id="plus" /></button>;
+  return <button type="button" class={`vplace is-free${isHot(g, o) ? ' is-hot' : ''}`} data-place={place} data-option={o.id} aria-label={o.text} title={o.text} disabled={g.t.state.busy} onClick={() => (o.verb === 'recruit' ? recruitTo(g, o, place) : g.answer(o.id))}><Icon id="plus" /></button>;
 }
 
 /** The columns that are shown: those that somebody stands in, and beside them those where somebody may go. */
@@ -60,10 +69,17 @@ export function columnsOf(p: Pick<VsPlayer, 'characters'>, places: string[]): nu
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
+/** Where somebody new could stand: in either row, in columns that are there or at either end. */
+function around(p: Pick<VsPlayer, 'characters'>): string[] {
+  const all = p.characters.map((c) => c.column);
+  const [least, most] = all.length ? [Math.min(...all) - 1, Math.max(...all) + 1] : [0, 0];
+  return (['front', 'support'] as const).flatMap((row) => Array.from({ length: most - least + 1 }, (_, i) => `${row},${least + i}`));
+}
+
 function Rows({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   const g = useGame();
   const own = seat === g.mine;
-  const places = own ? (g.d?.options ?? []).filter((o) => (o.verb === 'move' || o.verb === 'place') && o.value).map((o) => o.value ?? '') : [];
+  const places = own && recruitOf(g) ? around(p) : own ? (g.d?.options ?? []).filter((o) => (o.verb === 'move' || o.verb === 'place') && o.value).map((o) => o.value ?? '') : [];
   const columns = columnsOf(p, places);
   // a row with nobody in it, where nobody is to be put, leaves its room to the other
   const taken = (row: string): boolean => p.characters.some((c) => c.row === row);
@@ -100,7 +116,7 @@ function Row({ all, seat, points }: { all: Resource[]; seat: number; points: num
         const o = hidden(i);
         if (r.card === undefined) return o ? <button type="button" key={i} class="vchip vchip--down is-target" data-option={o.id} aria-label={o.text} onClick={() => g.answer(o.id)}>{i + 1}</button> : <span key={i} class="vchip vchip--down" role="img" aria-label={g.t.Say('vs_facedown')} />;
         const cls = ['vchip', !r.up && 'vchip--down', ...marks(g, r.card)].filter(Boolean).join(' ');
-        return <button type="button" key={i} class={cls} data-card={r.card} aria-label={[face?.name, !r.up && g.t.say('vs_facedown')].filter(Boolean).join(', ')} title={[face?.name, face?.text].filter(Boolean).join(': ')} onClick={() => press(g, r.card ?? -1)}><Picture code={r.code} cls="vchip__a" /></button>;
+        return <button type="button" key={i} class={cls} data-card={r.card} aria-label={[face?.name, !r.up && g.t.say('vs_facedown')].filter(Boolean).join(', ')} aria-description={face?.text} onClick={() => press(g, r.card ?? -1)}><Picture code={r.code} cls="vchip__a" /></button>;
       })}
       </div>
     </div>
@@ -142,7 +158,7 @@ function Head({ seat, p, wide, widen }: { seat: number; p: VsPlayer } & Widened)
       <b class="vname">{widen && !p.out ? <button type="button" class="vwiden" aria-pressed={wide} title={t.Say(wide ? 'vs_narrow' : 'vs_widen')} onClick={widen}>{name}</button> : <span class="vname__t">{name}</span>}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}{view.step === seat && !view.result && <span class="vturn">{view.phase_name}</span>}</b>{p.deck_name && p.deck_name !== name && <span class="vdeck">{p.deck_name}</span>}
       <Endurance n={p.endurance} />
       <span class="vcounts"><span title={t.Say('dt_hand')}><Icon id="hand" label={t.Say('dt_hand')} />{p.hand_size}</span><span title={t.Say('dt_deck')}><Icon id="deck" label={t.Say('dt_deck')} />{p.deck}</span><span title={t.Say('vs_ko')}><Icon id="discard" label={t.Say('vs_ko')} />{p.ko.length}</span></span>
-      {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => g.answer(aimed.id)}><Icon id="target" />{name} {aimed.outcome}</button>}
+      {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => answerTo(g, aimed)}><Icon id="target" />{name} {endOf(g, aimed)}</button>}
     </header>
   );
 }

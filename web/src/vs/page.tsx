@@ -6,6 +6,7 @@ import { useFetched, useStyle } from '../lazy';
 import type { View } from '../live/protocol';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
+import { useKnown } from '../plain/known';
 import { usePassing, type Pass, type Passing } from '../plain/passing';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
@@ -14,7 +15,7 @@ import { useStore } from '../state/store';
 import type { Shared } from '../table/context';
 import { useSeen } from '../table/seen';
 import { say } from '../words';
-import { Hand } from './cards';
+import { Hand, Reads } from './cards';
 import { Begin } from './begin';
 import { Blow } from './blow';
 import { Attack, Dock, isHasty, listed, Passes, usual, whereOf } from './dock';
@@ -25,9 +26,11 @@ import { Foes } from './foes';
 import { useFights } from './fights';
 import { declined, isAlone, isAttacked, isWorth, unmuted } from './stops';
 import { after } from './story';
-import { catalogOf, GameContext, isLaidOut, nameOf, type Game, type Quiet } from './game';
+import { answerTo, catalogOf, GameContext, isLaidOut, nameOf, type Game, type Quiet } from './game';
 import type { VsCatalog, VsView } from './types';
 
+/** Deeds that begin with pressing their card. */
+const BEGUN = new Set(['attack', 'move', 'power_up', 'recruit']);
 const PHASES = ['draw', 'resource', 'recruit', 'formation', 'attack', 'recovery'] as const;
 
 /** What is read of a phase that is pointed at. */
@@ -47,7 +50,7 @@ function Trail({ t, view }: { t: Shared; view: VsView }): JSX.Element {
 }
 
 /** What is passed for somebody: all until their turn if they say so, windows that are not worth a stop, cards that are never asked about. */
-function useStops(t: Shared, view: VsView, c: VsCatalog, d: Game['d']): [Passing<Quiet>, (id: string) => void] {
+function useStops(t: Shared, view: VsView, c: VsCatalog, d: Game['d']): [Passing<Quiet>, Game['answer']] {
   const { stops, passing } = useStore(settings);
   const no = useRef(new Set<string>());
   const { seat, lesson } = t.state;
@@ -65,9 +68,9 @@ function useStops(t: Shared, view: VsView, c: VsCatalog, d: Game['d']): [Passing
   };
   const ends = (mode: Quiet): boolean => view.step === seat || !!view.result || (mode === 'attacked' && !!d && isAttacked({ d, view, seat }));
   const found = usePassing<Quiet>(t, d, find, ends);
-  const answer = (id: string): void => {
+  const answer = (id: string, ...more: string[]): void => {
     if (d?.kind === 'priority' && d.options.find((o) => o.id === id)?.verb === 'pass') for (const x of declined({ d, view, seat })) no.current.add(x);
-    void t.session.answer([id]);
+    void t.session.answer([id, ...more]);
   };
   return [found, answer];
 }
@@ -75,8 +78,10 @@ function useStops(t: Shared, view: VsView, c: VsCatalog, d: Game['d']): [Passing
 function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): JSX.Element {
   useStyle(css);
   const view = t.state.views[String(t.state.seat)] as unknown as VsView;
-  const [sel, select] = useState<number>();
-  const asked = t.session.teller.telling ? null : view.decision;
+  const [{ sel, joined }, setSel] = useState<{ sel?: number | undefined; joined: number[] }>({ joined: [] });
+  const select = (card: number | undefined, more: number[] = []): void => setSel({ sel: card, joined: more });
+  const known = useKnown(t.state.lesson);
+  const asked = t.session.teller.telling || !known ? null : view.decision;
   const over = useSeen(!!view.result && !t.session.teller.telling);
   const [passing, answer] = useStops(t, view, c, asked);
   const d = passing.now === undefined ? asked : null;
@@ -85,10 +90,18 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   // What is hinted at on the table is the card to begin with.
   useEffect(() => {
     const o = d?.options.find((x) => x.id === t.state.hint?.option);
-    if (o && o.card !== undefined && (o.verb === 'attack' || o.verb === 'move' || o.verb === 'power_up')) select(o.card);
+    if (o && o.card !== undefined && BEGUN.has(o.verb)) select(o.card);
   }, [t.state.hint]);
+  const goes = useRef<{ code: string | undefined; place: string }>();
+  const goesTo = (where: { code: string | undefined; place: string }): void => void (goes.current = where);
+  useEffect(() => {
+    if (!d || t.state.busy) return;
+    const place = goes.current && d.kind === 'place' ? d.options.find((o) => o.verb === 'place' && o.value === goes.current?.place && view.cards[String(o.card)] === goes.current?.code) : undefined;
+    goes.current = undefined;
+    if (place) void t.session.answer([place.id], true);
+  }, [d?.number]);
   const mine = t.state.seat >= 0 ? t.state.seat : 0;
-  const g: Game = { t, view, c, mine, d, sel, select, answer, passing, list, setList };
+  const g: Game = { t, view, c, mine, d, sel, joined, select, goesTo, answer, passing, list, setList };
   useDrag(g);
   useFights(view, t.state.at[0]);
   useTableKeys(t, (e) => {
@@ -96,7 +109,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
     const o = (isLaidOut(g) && !list ? [] : listed(g))[digitOf(e) - 1];
     if (e.key === ' ' && e.target instanceof Element && e.target.matches('button,a')) return false;
     const first = usual(g);
-    if (o) answer(o.id);
+    if (o) answerTo(g, o);
     else if ((isHasty(g) ? /^(?:Digit|Numpad)0$/.test(e.code) : e.key === 'Enter' || e.key === ' ') && first) answer(first.id);
     else if (e.key === 'Escape' && sel !== undefined) select(undefined);
     else if (e.key === 'Escape' && passing.mode) passing.end();
@@ -112,8 +125,9 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
           <div class="vmine"><Field key={mine} seat={mine} /><Hand key={`hand ${mine}`} /></div>
-          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
+          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} known={known} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
           <Blow />
+          <Reads />
         </main>}
         <Aim attack={view.attack} />
       </Frame>

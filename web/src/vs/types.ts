@@ -8,6 +8,8 @@ export interface VsOption extends PlainOption {
   ability?: number;
   /** Of an attack: how it would end as things stand. */
   outcome?: string;
+  /** Of a team attack: who can take part. */
+  able?: number[];
   /** Where alone it can be of use: in an attack, if this character is attacked, with something on the chain, in this step; own: it answers nothing that others do. */
   when?: 'attack' | 'attacked' | 'chain' | 'now' | 'own';
 }

@@ -12,6 +12,7 @@ from ...vs.builtin import EVASION
 from ...vs.decks import deck, is_written
 from ...vs.loading import CARDS
 from ...vs.rules.costs import power_of
+from ...vs.rules.legal import team_attackers
 from ...vs.text.names import deck_name
 from ...vs.text.nouns import COUNTERS
 from ...vs.text.options import PHASES, link_text
@@ -79,12 +80,15 @@ class VsWire(Wire):
         return HINTS[lang]["priority.own"] if own else super().reason(game, d, o, lang)
 
     def words(self, game: Any, d: Decision, o: Option, lang: str) -> dict[str, Any]:
-        """The page has the texts of cards; of an attack it is told how it would end as things stand."""
+        """The page has the texts of cards; of an attack it is told how it would end as things stand, of a team attack who can
+        take part."""
         out: dict[str, Any] = {"text": self.speech.option(game, d, o, lang)}
         if o.verb in ("play", "use") and (when := when_of(game.state.codes[o.card], o)):
             out["when"] = when
         if o.verb == "attack":
             out["outcome"] = Board(game, d.seat, Paint(), lang).outcome(o)
+        elif o.verb == "team_attack":
+            out["able"] = team_attackers(game.state, d.seat, o.target, o.value)
         return out
 
     def history(self, game: Any, lang: str) -> dict[str, Any]:
