@@ -76,7 +76,8 @@ UNREADABLE = """([what, n]) => {
   if (all.length !== n) return `${all.length} of ${n}`;
   return all.filter(e => {
     const name = e.querySelector('.card__name'), r = name.getBoundingClientRect();
-    return !name.checkVisibility() || name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
+    const top = document.elementFromPoint((r.left + r.right) / 2, r.bottom - 3);
+    return !name.checkVisibility() || !e.contains(top) || name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
       || parseFloat(getComputedStyle(name).fontSize) < 11 || r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight;
   }).map(e => e.textContent);
 }"""

@@ -81,3 +81,9 @@ test('a first row is as high as the identity, where own cards lie below it', () 
   const { width } = fit(space(1, 4, { first: 180 }));
   assert.ok(width * 1.4 <= 280 - 20 - 180);
 });
+
+test('a card alone in a second row does not keep the enemies small', () => {
+  const s = space(2, 7, { lanes: [{ n: 2, width: 555 }, { n: 7, width: 599.8 }], height: 361, between: 31, most: 157.4, least: 38 });
+  const [foes, own] = apart(s, fit(s));
+  assert.ok(foes > 140 && own > 72 && own < 75);
+});

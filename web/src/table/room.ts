@@ -70,7 +70,7 @@ export function fit(s: Space): Fit {
 }
 
 /** Where one lane alone keeps the cards small the other may have larger ones: the enemies first, by whose numbers a turn is planned. */
-export function apart(s: Space, { width, tight }: Fit): Widths {
+function grown(s: Space, width: number, tight: Tight): Widths {
   let now: Widths = [width, width];
   for (const i of [0, 1] as const) {
     if (!s.lanes[i].n || tight[i]) continue;
@@ -83,6 +83,13 @@ export function apart(s: Space, { width, tight }: Fit): Widths {
     }
   }
   return now;
+}
+
+/** Also from a little below: there a row less may do, and the enemies are much larger. */
+export function apart(s: Space, { width, tight }: Fit): Widths {
+  const now = grown(s, width, tight);
+  const less = width - STEP >= s.least && fits(s, [width - STEP, width - STEP], tight) ? grown(s, width - STEP, tight) : now;
+  return less[0] + less[1] > now[0] + now[1] + STEP ? less : now;
 }
 
 /** One's own cards as tiles, and the enemies as large as that leaves room for. */
