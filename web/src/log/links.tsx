@@ -13,7 +13,7 @@ export function CardLink({ code, children }: { code: string; children: Component
   );
 }
 
-/** By the title of the rule; as long as that is not there, it is "rules". */
+/** By the title of the rule; as long as that is not there, it is "the rule". */
 export function RuleLink({ id }: { id: string }): JSX.Element {
   const t = useTable();
   const [title, setTitle] = useState('');
@@ -22,7 +22,7 @@ export function RuleLink({ id }: { id: string }): JSX.Element {
     void told({ id }, t.lang).then((rule) => !stale && setTitle(rule?.title ?? ''));
     return () => void (stale = true);
   }, [id, t.lang]);
-  return <button type="button" class="rule" onClick={() => t.acts.ui.set({ open: 'rules', rule: id })}>{title || t.Say('rules')}</button>;
+  return <button type="button" class="rule" onClick={() => t.acts.ui.set({ open: 'rules', rule: id })}>{title || t.Say('the_rule')}</button>;
 }
 
 /** French sentences have other spaces and apostrophes than titles. Letters keep their places. */

@@ -78,6 +78,7 @@ export const words = {
   theme_light: 'light theme',
   theme_dark: 'dark theme',
   rules: 'rules',
+  the_rule: 'the rule',
   hint: 'hint',
   hit_points: 'hit points',
   threat: 'threat',

@@ -78,6 +78,7 @@ export const words: Record<Word, string> = {
   theme_light: 'thème clair',
   theme_dark: 'thème sombre',
   rules: 'règles',
+  the_rule: 'la règle',
   hint: 'conseil',
   hit_points: 'points de vie',
   threat: 'menace',
