@@ -1,0 +1,1 @@
+var t="champions",o={[t]:()=>import("./page-XPLH4W7Q.js"),dicethrone:()=>import("./page-HK5S4R2E.js"),vs:()=>import("./page-I2SUMTMR.js")},r=e=>(o[e]??(()=>import("./page-NIPAMLN7.js")))();export{t as a,r as b};
