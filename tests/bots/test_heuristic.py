@@ -466,3 +466,16 @@ def test_who_is_out_of_the_game_still_says_who_gets_what_is_left_behind(bot):
     options = tuple(Option("choose", target=-1 - seat) for seat in (1, 0))
     d = Decision(0, "control", options)
     assert b.bot.choose(Out(), d) is options[0]
+
+
+def test_what_is_offered_only_later_counts_from_the_start(bot):
+    """Abilities are asked for after the hand: a card that waits for its moment was spent where a Web-Shooter pays as well."""
+    hand = ["Swinging Web Kick", "Backflip", "Energy", "Enhanced Spider-Sense"]
+    b = bot(hero="spider-man", hand=hand, play=["Web-Shooter", "Web-Shooter"], villain=villain(hp=14))
+    b.t.game.answer(b.t.game.find("play", card="Swinging Web Kick"))
+    paid = []
+    while b.t.asked == "pay":
+        paid.append(b.choice())
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    spent = [c for v, c, _ in paid if v == "pay"]
+    assert len({"Backflip", "Enhanced Spider-Sense"} & set(spent)) < 2 and "Web-Shooter" in spent

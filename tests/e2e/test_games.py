@@ -82,7 +82,7 @@ def test_after_the_game_it_is_taken_back_and_played_again(visit, server):
     me.end_turn()
     me.play_to_the_end(3)
     page = me.page
-    page.locator(".summary .barfoot .btn", has_text="Undo").click()
+    page.locator(".finnext .btn", has_text="Undo").click()
     page.locator(".sumpage").wait_for(state="hidden")
     me.play_to_the_end(3)
     me.reads(page.locator(".fin__k"), "taken back")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.e2e.positions import FOUR, LOST, SOLO
+from tests.e2e.positions import FOUR, LOST, SOLO, crowded
 
 # French is the longer one.
 SIZE = pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("laptop", "fr"), ("wide", "en")])
@@ -53,6 +53,55 @@ def test_the_screens_fit(visit, server, size, lang):
     me.play_to_the_end(3)
     fits(me, "summary")
     in_sight(me, me.page.locator(".fin h1"))
+
+
+@pytest.mark.parametrize("size", ["phone", "lying", "small", "wide"])
+def test_at_the_end_result_reasons_and_what_next_are_seen_without_scrolling(visit, server, size):
+    me = visit(server.load(LOST), lang="fr", size=size)
+    me.quiet()
+    me.end_turn()
+    me.play_to_the_end(3)
+    fits(me, "end")
+    for what in (".fin h1", ".fin__s", ".facts li", ".finnext .btn", ".barfoot .btn--go"):
+        for one in me.page.locator(what).all():
+            in_sight(me, one)
+    me.reads(me.page.locator(".fin__k"), "Spider-Man contre Rhino")
+    grey = "() => getComputedStyle(document.querySelector('.fp--2 img')).filter"
+    assert me.page.evaluate(grey) == "none"  # whoever won keeps the colours
+
+
+# Names, numbers and threat of all that lies there, cut nowhere.
+UNREADABLE = """([what, n]) => {
+  const all = [...document.querySelectorAll(what)];
+  if (all.length !== n) return `${all.length} of ${n}`;
+  return all.filter(e => {
+    const name = e.querySelector('.card__name'), r = name.getBoundingClientRect();
+    const top = document.elementFromPoint((r.left + r.right) / 2, r.bottom - 3);
+    return !name.checkVisibility() || !e.contains(top) || name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
+      || parseFloat(getComputedStyle(name).fontSize) < 11 || r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight;
+  }).map(e => e.textContent);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (740, 360), (932, 430)])
+def test_on_a_lying_phone_a_crowded_table_has_all_its_names(visit, server, width, height):
+    me = visit(server.load(crowded(1)), lang="fr", size="lying")
+    assert me.quiet() == "turn"
+    me.page.set_viewport_size({"width": width, "height": height})
+    me.shot("crowded")
+    for what, n in ((".lane--own .card", 7), (".lane--foe .card", 2), (".hand .fan .card", 8), (".scheme .card", 3)):
+        bad = me.wrong(lambda what=what, n=n: me.page.evaluate(UNREADABLE, [what, n]))
+        assert not bad, f"{what}: {bad}"
+
+
+def test_a_hand_is_opened_over_the_board_and_leaves_the_question(visit, server):
+    me = visit(server.load(crowded(1)), lang="fr", size="lying")
+    assert me.quiet() == "turn"
+    me.page.locator(".hand__grip").click()
+    me.page.locator(".hand.is-open").wait_for()
+    in_sight(me, me.page.locator("#dec-t"))
+    for one in (*me.page.locator(".hand .fan .card").all(), *me.page.locator(".hand .pow").all()):
+        in_sight(me, one)
 
 
 @pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("laptop", "en")])

@@ -7,6 +7,18 @@ import statistics
 
 import pytest
 
+from quickstrike.server.champions.views import option
+from quickstrike.testkit import position
+
+CROWD = """
+scenario = "rhino"
+[[player]]
+hero = "spider-man"
+engaged = ["Hydra Mercenary", "Sandman"]
+[[player]]
+hero = "captain-marvel"
+engaged = ["Hydra Mercenary"]
+"""
 TWO = ({"starter": "spider-man:justice", "name": "Anna"}, {"starter": "captain-marvel", "hold": "bot"})
 
 
@@ -117,6 +129,16 @@ def test_words_come_in_the_language_of_the_seat(house):
         assert next(o["text"] for o in fr.decision()["options"] if o["id"] == "end_turn") == "Terminer le tour"
         assert fr.call("lang", lang="en")["t"] == "table"
         assert fr.views == en.views and fr.story == en.story
+
+
+def test_enemies_of_one_name_are_told_apart_on_the_button_too():
+    t = position(CROWD)
+    options = [option(t.game.state, t.game.decision, o, "en") for o in t.game.decision.options if o.verb == "attack"]
+    assert sorted(o["short"] for o in options if "Mercenary" in o["short"]) == [
+        "Attack Hydra Mercenary (engaged with Captain Marvel)",
+        "Attack Hydra Mercenary (engaged with Spider-Man)",
+    ]
+    assert "Attack Sandman" in [o["short"] for o in options]
 
 
 def test_a_view_says_why_not_what_it_costs_and_what_comes_of_it(house):

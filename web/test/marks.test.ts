@@ -12,7 +12,7 @@ const view = (rule = why.rule): View => ({
 const none = { picked: [], hot: undefined };
 
 test('a villain behind a minion with guard has a lock; refused it is to the card that was pressed', () => {
-  assert.deepEqual(marksOf(view(), { sel: {}, ...none }).get(1), { locked: why.text, rule: 'rr:guard' });
-  assert.deepEqual(marksOf(view(), { sel: { card: 0 }, ...none }).get(1), { blocked: why.text, rule: 'rr:guard' });
+  assert.deepEqual(marksOf(view(), { sel: {}, ...none }).get(1), { locked: why.text });
+  assert.deepEqual(marksOf(view(), { sel: { card: 0 }, ...none }).get(1), { blocked: why.text });
   assert.equal(marksOf(view('rr:thwart'), { sel: {}, ...none }).get(1), undefined, 'any other reason waits until somebody asks');
 });

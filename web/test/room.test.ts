@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apart, fit, laneOf, sideBySide, spread, type Space } from '../src/table/room';
+import { apart, fit, laneOf, sideBySide, spread, tiled, type Space } from '../src/table/room';
 
 const space = (foes: number, own: number, more: Partial<Space> = {}): Space => ({
   lanes: [{ n: foes, width: 400 }, { n: own, width: 440 }], height: 280, between: 20, none: 0, side: false, most: 84, least: 50, ...more,
@@ -66,4 +66,24 @@ test('what lies beside the villain: cards, then names; the forecast where it has
   assert.deepEqual(spread(440, 4, need), { list: false, full: false });
   assert.deepEqual(spread(182, 4, need), { list: true, full: false });
   assert.deepEqual(spread(360, 4, need), { list: true, full: true });
+});
+
+test('where cards would have no room for a name, own cards are tiles, and enemies have what these leave', () => {
+  const s = space(2, 7, { lanes: [{ n: 2, width: 260 }, { n: 7, width: 380 }], height: 192, between: 8, first: 92, most: 72, least: 38, tile: { width: 90, height: 40 } });
+  const two = tiled(s); // four in a row: two rows of 40 and 4 between them leave 100
+  assert.ok(two.tiles && two.width * 1.4 <= 192 - 8 - 84 && two.width >= 70);
+  const three = tiled({ ...s, height: 120 }); // too low for all: the first row is as high as the identity anyway
+  assert.ok(three.width * 1.4 <= 92 && three.width * 1.4 > 88);
+});
+
+test('a first row is as high as the identity, where own cards lie below it', () => {
+  assert.ok(fit(space(1, 4)).width === 84);
+  const { width } = fit(space(1, 4, { first: 180 }));
+  assert.ok(width * 1.4 <= 280 - 20 - 180);
+});
+
+test('a card alone in a second row does not keep the enemies small', () => {
+  const s = space(2, 7, { lanes: [{ n: 2, width: 555 }, { n: 7, width: 599.8 }], height: 361, between: 31, most: 157.4, least: 38 });
+  const [foes, own] = apart(s, fit(s));
+  assert.ok(foes > 140 && own > 72 && own < 75);
 });

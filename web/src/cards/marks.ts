@@ -24,8 +24,6 @@ export interface Marks {
   unplayable?: string;
   /** Something stands before it: nobody here may attack or thwart it now. */
   locked?: string;
-  /** The id of the rule behind `blocked` or `unplayable`. */
-  rule?: string;
   /** The moment at which it becomes usable. */
   later?: string;
   attacking?: boolean;

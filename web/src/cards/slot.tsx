@@ -54,12 +54,7 @@ function Badges({ marks, exhausted, lang, e }: { marks: Marks; exhausted: boolea
 function Why({ marks, id }: { marks: Marks; id: string }): JSX.Element | null {
   const why = marks.blocked ?? marks.unplayable ?? marks.locked;
   if (!why) return null;
-  return (
-    <span class="why" role="tooltip" id={id}>
-      {why}
-      {marks.rule && <span class="rule">{marks.rule}</span>}
-    </span>
-  );
+  return <span class="why" role="tooltip" id={id}>{why}</span>;
 }
 
 type Place = { cls?: string | undefined; style?: JSX.CSSProperties | undefined; children?: ComponentChildren };

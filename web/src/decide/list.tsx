@@ -6,8 +6,12 @@ import type { Decision, Option } from '../live/protocol';
 import { settings } from '../state/settings';
 import { aside, declineOf, deedOf, isSelected, KEYS, listed, onTable, rowsOf, unopposed, wondered, type Row } from '../state/choice';
 import { useTable, type Table } from '../table/context';
+import { useSwiped } from '../table/swiped';
 import { More } from './more';
 import { GroupRow, OptionRow, RefusedRow } from './options';
+
+/** On a phone few rows are seen at once: basic powers come first, last what a card of the hand stands for. */
+const FIRST = ['attack', 'thwart', 'identity', 'use', 'other', 'play'];
 
 const number = (i: number): number | undefined => (i < KEYS ? i + 1 : undefined);
 
@@ -47,7 +51,9 @@ function Rows({ d }: { d: Decision }): JSX.Element {
   const t = useTable();
   const rows = rowsOf(d, t.ui.sel);
   const group = (r: Row): string => r.options[0]?.group ?? '';
+  const swiped = useSwiped();
   const groups = d.kind === 'turn' && rows.length > 3 ? [...new Set(rows.map(group))] : [''];
+  if (swiped) groups.sort((a, b) => FIRST.indexOf(a) - FIRST.indexOf(b));
   const aimed = t.ui.sel.card !== undefined;
   return (
     <>

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { useTable } from '../table/context';
 
-const CUE = 26; // pixels that the line with the number takes
 
 interface Line {
   top: number;
@@ -14,13 +13,14 @@ interface Line {
 }
 
 /** How many rows end below the edge, and how much above it has to be covered so that no row shows a part of itself. */
-export function hiddenBelow(lines: Line[], edge: number): { n: number; cover: number } {
+/** cue: pixels that the line with the number takes above the edge. */
+export function hiddenBelow(lines: Line[], edge: number, cue = 26): { n: number; cover: number } {
   const rows = lines.filter((l) => l.row);
   if (!rows.some((l) => l.bottom > edge + 1)) return { n: 0, cover: 0 };
-  const below = rows.filter((l) => l.bottom > edge - CUE);
+  const below = rows.filter((l) => l.bottom > edge - cue);
   let first = lines.indexOf(below[0]!);
   while (first > 0 && !lines[first - 1]!.row) first -= 1; // a heading goes with what it is above
-  return { n: below.length, cover: Math.max(CUE, edge - lines[first]!.top) };
+  return { n: below.length, cover: Math.max(cue, edge - lines[first]!.top) };
 }
 
 export function More(): JSX.Element {
@@ -33,8 +33,8 @@ export function More(): JSX.Element {
     if (!foot || !panel) return undefined;
     let asked = 0;
     const look = (): void => {
-      const lines = [...panel.querySelectorAll<HTMLElement>('.opt, .opts__g > .lbl')].filter((e) => e.offsetParent).map((e) => { const r = e.getBoundingClientRect(); return { top: r.top, bottom: r.bottom, row: e.matches('.opt') }; });
-      const now = hiddenBelow(lines, foot.getBoundingClientRect().top);
+      const lines = [...panel.querySelectorAll<HTMLElement>('.opt, .pickc, .opts__g > .lbl')].filter((e) => e.offsetParent).map((e) => { const r = e.getBoundingClientRect(); return { top: r.top, bottom: r.bottom, row: e.matches('.opt, .pickc') }; });
+      const now = hiddenBelow(lines, foot.getBoundingClientRect().top, parseFloat(getComputedStyle(foot).getPropertyValue('--cue')) || 0);
       set((old) => (old.n === now.n && old.cover === now.cover ? old : now));
     };
     const later = (): void => { cancelAnimationFrame(asked); asked = requestAnimationFrame(look); };

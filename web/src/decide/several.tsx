@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon';
 import type { Decision, Option } from '../live/protocol';
 import { enough, mayAdd, missing, pickOptions } from '../state/choice';
 import { useTable, type Table } from '../table/context';
+import { More } from './more';
 import { Thumb } from './options';
 
 function One({ d, o, n }: { d: Decision; o: Option; n: number }): JSX.Element {
@@ -45,6 +46,7 @@ export function Several({ d }: { d: Decision }): JSX.Element {
       <p class="decision__s">{todo}</p>
       <ul class={`picks-row${d.pick?.kind === 'choose' ? ' picks-row--for' : ''}`}>{pickOptions(d).map((o, i) => <One key={o.id} d={d} o={o} n={i + 1} />)}</ul>
       <footer>
+        <More />
         {picked.length > 0 ? <button type="button" class="btn btn--ghost" onClick={() => t.acts.ui.set({ picked: [] })}>{t.Say('none')}</button> : <span />}
         <button type="button" class="btn btn--go" aria-disabled={!ok || undefined} disabled={t.state.busy} onClick={() => t.acts.confirm()}>{label} {ok && <kbd>↵</kbd>}</button>
       </footer>

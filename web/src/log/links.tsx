@@ -1,6 +1,8 @@
 // Links in texts: to a card, which opens it, and to a rule.
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../table/context';
+import { told } from '../tips/rules';
 
 export function CardLink({ code, children }: { code: string; children: ComponentChildren }): JSX.Element {
   const t = useTable();
@@ -11,11 +13,16 @@ export function CardLink({ code, children }: { code: string; children: Component
   );
 }
 
-export function RuleLink({ id, children }: { id: string; children?: ComponentChildren }): JSX.Element {
+/** By the title of the rule; as long as that is not there, it is "the rule". */
+export function RuleLink({ id }: { id: string }): JSX.Element {
   const t = useTable();
-  return (
-    <button type="button" class="rule" onClick={() => t.acts.ui.set({ open: 'rules', rule: id })}>{children ?? id}</button>
-  );
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    let stale = false;
+    void told({ id }, t.lang).then((rule) => !stale && setTitle(rule?.title ?? ''));
+    return () => void (stale = true);
+  }, [id, t.lang]);
+  return <button type="button" class="rule" onClick={() => t.acts.ui.set({ open: 'rules', rule: id })}>{title || t.Say('the_rule')}</button>;
 }
 
 /** French sentences have other spaces and apostrophes than titles. Letters keep their places. */

@@ -3,7 +3,9 @@ import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { Line } from '../live/protocol';
+import { settings } from '../state/settings';
 import { useTable, type Table } from '../table/context';
+import { Say } from '../words';
 import { named } from './links';
 
 interface Node {
@@ -48,7 +50,7 @@ function item(node: Node, key: number, top: boolean, name: (code: string) => str
     <li key={key} class={cls}>
       <span class="ev__t">
         {named(line.text, (line.cards ?? []).map((code) => ({ code, name: name(code) }))).map((p) => (p.code ? <button type="button" class="cl" data-code={p.code}>{p.text}</button> : p.text))}
-        {line.rule && <button type="button" class="rule" data-rule={line.rule}><Icon id="book" label={line.rule} /></button>}
+        {line.rule && <button type="button" class="rule" data-rule={line.rule}><Icon id="book" label={Say(settings.now.lang, 'the_rule')} /></button>}
       </span>
       {node.under.length > 0 && <ol>{node.under.map((n, i) => item(n, i, false, name))}</ol>}
     </li>

@@ -8,7 +8,7 @@ import { useTable, words } from '../table/context';
 export function RuleArticle({ e, lang, go }: { e: RuleEntry; lang: Lang; go: (id: string) => void }): JSX.Element {
   return (
     <article class="ruletext">
-      <h3>{e.title} <small>{e.id}</small></h3>
+      <h3>{e.title}</h3>
       {e.points?.map((p, i) => <p key={i}>{p.head && <b>{p.head}{/[.?!]$/.test(p.head) ? ' ' : '. '}</b>}{p.text}</p>)}
       {e.see && e.see.length > 0 && (
         <p class="ruletext__see">{words(lang).Say('see_also')} {e.see.map((s) => <button type="button" class="cl" key={s.id} onClick={() => go(s.id)}>{s.title}</button>)}</p>

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Review } from '../coach/review';
 import { Icon } from '../icons/icon';
 import { server, type CardDeeds, type History } from '../live/http';
-import type { Line } from '../live/protocol';
-import { CardLink, Linked } from '../log/links';
+import { CardLink } from '../log/links';
 import { go } from '../state/place';
 import { knownTable } from '../state/settings';
 import { useTable } from '../table/context';
@@ -14,44 +13,8 @@ import { Exports } from '../table/menu';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { Follow, PlayAgain } from './again';
 import { Lines, ThreatChart } from './chart';
+import { Banner, Facts, Next } from './ending';
 import { Replay } from './replay';
-
-const BLOWS = new Set(['attack', 'attack sum', 'scheme sum', 'damage', 'threat', 'completed', 'play', 'use']);
-
-/** How the game ended: of the last event of the story, what struck and what it did. */
-export function lastEvent(story: Line[]): Line[] {
-  const from = story.findLastIndex((l) => l.depth === 0 && l.kind !== 'won' && l.kind !== 'lost');
-  return story.slice(Math.max(0, from)).filter((l) => BLOWS.has(l.kind)).slice(-2);
-}
-
-function Figure({ who, hp, cls, frame, beaten = false }: { who: { code: string; name: string } | null | undefined; hp: number | undefined; cls: string; frame: string; beaten?: boolean }): JSX.Element {
-  const t = useTable();
-  return (
-    <figure class={`fp ${cls}`} data-frame={frame}>
-      {who && <div><img src={`${ASSETS}emblems/${who.code}.svg`} alt="" />{beaten && <span class="ko" aria-hidden="true"><Icon id="damage" /><b>KO!</b></span>}<figcaption><b>{who.name}</b>{t.say('hp_left', { n: Math.max(0, hp ?? 0) })}</figcaption></div>}
-    </figure>
-  );
-}
-
-function Banner({ history }: { history: History | undefined }): JSX.Element {
-  const t = useTable();
-  const won = t.view.result === 'won';
-  const last = history?.rounds.at(-1);
-  const [a, b] = history?.heroes ?? [];
-  const frame = (x: typeof a): string => (x ? t.face(x.code).frame : 'basic');
-  return (
-    <section class={`fin${won ? '' : ' fin--lost'}`} aria-label={t.Say('result')}>
-      <Figure who={a} hp={last?.heroes[0]} cls="fp--1" frame={frame(a)} />
-      <div class="fin__mid">
-        <p class="fin__k">{t.Say('round_n', { n: t.view.round })}{history && history.undone > 0 ? ` · ${t.say('undone_n', { n: history.undone })}` : ''}</p>
-        <h1>{t.Say(won ? 'victory' : 'defeat')}</h1>
-        <p class="fin__s">{t.view.result_text}</p>
-        <p class="fin__how">{lastEvent(t.state.story).map((l, i) => <span key={i}><Linked text={l.text} codes={l.cards ?? []} />. </span>)}</p>
-      </div>
-      {b ? <Figure who={b} hp={last?.heroes[1]} cls="fp--2" frame={frame(b)} /> : <Figure who={history?.villain} hp={last?.villain_hp} cls="fp--2" frame="villain" beaten={won} />}
-    </section>
-  );
-}
 
 const SHOWN = { player: 8, encounter: 4 };
 const COLUMNS = ['played', 'used', 'damage', 'threat_removed', 'healed', 'spent'] as const;
@@ -60,18 +23,20 @@ function Deeds({ cards }: { cards: CardDeeds[] }): JSX.Element {
   const t = useTable();
   const [all, setAll] = useState(false);
   const rows = cards.filter((c) => COLUMNS.some((k) => c[k]));
+  const columns = COLUMNS.filter((k) => rows.some((c) => c[k]));
+  if (!columns.length) return <span />; // the game was over before anything was done
   const sides = [['player', 'heroes'], ['encounter', 'villain']] as const;
   return (
     <section class="deeds">
       <h2>{t.Say('what_cards_did')}</h2>
       <div class="deeds__t" tabIndex={0} role="region" aria-label={t.Say('what_cards_did')}>
         <table>
-          <thead><tr><th scope="col">{t.Say('card')}</th>{COLUMNS.map((k) => <th scope="col" key={k}>{t.Say(`did_${k}`)}</th>)}</tr></thead>
+          <thead><tr><th scope="col">{t.Say('card')}</th>{columns.map((k) => <th scope="col" key={k}>{t.Say(`did_${k}`)}</th>)}</tr></thead>
           {sides.map(([side, word]) => (
             <tbody key={side}>
-              <tr><th class="deeds__s" scope="rowgroup" colSpan={COLUMNS.length + 1}>{t.Say(word)}</th></tr>
+              <tr><th class="deeds__s" scope="rowgroup" colSpan={columns.length + 1}>{t.Say(word)}</th></tr>
               {rows.filter((c) => c.side === side).slice(0, all ? undefined : SHOWN[side]).map((c) => (
-                <tr key={c.code}><th scope="row"><CardLink code={c.code}>{c.name}</CardLink></th>{COLUMNS.map((k) => <td key={k}>{c[k] ?? ''}</td>)}</tr>
+                <tr key={c.code}><th scope="row"><CardLink code={c.code}>{c.name}</CardLink></th>{columns.map((k) => <td key={k}>{c[k] ?? ''}</td>)}</tr>
               ))}
             </tbody>
           ))}
@@ -125,20 +90,28 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
       </header>
       <main class="summary">
         <Banner history={history} />
-        {history && <Charts history={history} />}
-        {history && <Review t={t} names={history.heroes.map((h) => h.name)} of={history.answers} />}
-        {history && <Deeds cards={history.cards} />}
-        {history && <Replay of={history.answers} heroes={history.heroes.map((h) => h.name)} />}
-        <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
+        {history && <Facts history={history} />}
+        <Next history={history} home={home} />
+        {history && (
+          <>
+            <Charts history={history} />
+            <div class="summary__two">
+              <Deeds cards={history.cards} />
+              <div>
+                <Review t={t} names={history.heroes.map((h) => h.name)} of={history.answers} />
+                <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
+              </div>
+            </div>
+            <Replay of={history.answers} heroes={history.heroes.map((h) => h.name)} />
+          </>
+        )}
         <footer class="barfoot">
           {history && <span class="seed"><Icon id="dice" />{t.Say('seed')} <code>{history.seed}</code></span>}
           {history && <span class="seed"><Icon id="log" />{t.Say('decisions_n', { n: history.answers })}{history.seen ? ` · ${t.say('seen_n', { n: history.seen })}` : ''}</span>}
           {t.state.note && <span class="vs bad" role="alert">{t.state.note}</span>}
-          {t.state.seat >= 0 && <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>}
-          <button type="button" class="btn" onClick={() => t.acts.ui.set({ result: false })}>{t.Say('look_at_table')}</button>
           {campaign ? <button type="button" class="btn btn--go" onClick={() => go(`/campaigns/${campaign}`)}>{t.Say('to_campaign')}</button> : (
             <>
-              <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={home}>{t.Say('new_game')}</button>
+              <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={() => go('/g/champions')}>{t.Say('new_game')}</button>
               <PlayAgain names={history?.heroes.map((h) => h.name) ?? []} />
             </>
           )}

@@ -91,9 +91,9 @@ function refused(all: All, d: Decision, v: View, c: Chosen, why: Why[]): void {
   for (const w of why) {
     const id = w.target ?? w.card;
     if (all.get(id)?.playable || all.get(id)?.target) continue;
-    if (hand.has(id)) add(all, id, { unplayable: w.text, rule: w.rule });
-    else if (d.kind !== 'turn' || aimedBy(c, w)) add(all, id, { blocked: w.text, rule: w.rule });
-    else if (shut(w)) add(all, id, { locked: w.text, rule: w.rule });
+    if (hand.has(id)) add(all, id, { unplayable: w.text });
+    else if (d.kind !== 'turn' || aimedBy(c, w)) add(all, id, { blocked: w.text });
+    else if (shut(w)) add(all, id, { locked: w.text });
   }
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/sprite';
 import type { Lying, Option } from '../live/protocol';
 import { useTable, type Table } from './context';
+import { Pile } from './places';
 
 interface Power {
   verb: string;
@@ -107,6 +108,10 @@ export function Hand(): JSX.Element | null {
       <button type="button" class="hand__grip" aria-expanded={t.ui.hand} onClick={() => t.acts.ui.set((u) => ({ hand: !u.hand, unfolded: false }))}>
         <i /><span>{t.Say('hand')}</span><b>{hand.length}</b>
       </button>
+      <div class="hand__piles">
+        <p><span class="lbl">{t.Say('deck')}</span><b>{p.deck}</b></p>
+        <Pile label={t.Say('discard_pile')} cards={p.discard} count={p.discard.length} back="player" size="mini" />
+      </div>
       <div class="hand__left">
         <SeatSwitch />
         <div class="pows">{powers(t).map((x) => <PowerButton key={x.verb} p={x} />)}</div>

@@ -13,8 +13,12 @@ export interface Space {
   /** What lies between the lanes, one above the other, and how high a lane without cards is. */
   between: number;
   none: number;
+  /** How high the first row is at least: that of the identity, where one's own cards lie below it. */
+  first?: number;
   /** Both lanes side by side, or one above the other. */
   side: boolean;
+  /** A card of one's own as a tile, with its name beside its picture: where a window has so little room that it allows them. */
+  tile?: { width: number; height: number } | undefined;
   most: number;
   least: number;
 }
@@ -24,12 +28,17 @@ export interface Fit {
   beside?: number | undefined;
   /** Lanes in which not even the smallest cards fit side by side: they overlap in one row. */
   tight: Tight;
+  /** One's own cards as tiles. */
+  tiles?: boolean | undefined;
 }
 export type Tight = readonly [foes: boolean, own: boolean];
 export type Widths = readonly [foes: number, own: number];
 
 const GAP = 12;
 const STEP = 2;
+/** Below this a card has no room for its name; where tiles are allowed they are larger. */
+const NAMED = 56;
+const TILE_GAP = 4;
 
 const NONE: Tight = [false, false];
 const BOTH: Tight = [true, true];
@@ -41,7 +50,7 @@ const tall = (n: number, card: number): number => (n ? n * card * 1.4 + (n - 1) 
 function fits(s: Space, cards: Widths, tight: Tight): boolean {
   if (s.lanes.some((l, i) => l.n && !tight[i] && l.width < (cards[i] ?? 0))) return false;
   const [foes, own] = s.lanes.map((l, i) => tall(tight[i] ? Math.min(1, l.n) : rows(l, cards[i] ?? 0), cards[i] ?? 0)) as [number, number];
-  return (s.side ? Math.max(foes, own) : (foes || s.none) + own + s.between) <= s.height;
+  return (s.side ? Math.max(foes, own) : Math.max(foes || s.none, s.first ?? 0) + own + s.between) <= s.height;
 }
 
 /** Side by side in one row each, with `pad` before the enemies and `gap` between the lanes. */
@@ -61,7 +70,7 @@ export function fit(s: Space): Fit {
 }
 
 /** Where one lane alone keeps the cards small the other may have larger ones: the enemies first, by whose numbers a turn is planned. */
-export function apart(s: Space, { width, tight }: Fit): Widths {
+function grown(s: Space, width: number, tight: Tight): Widths {
   let now: Widths = [width, width];
   for (const i of [0, 1] as const) {
     if (!s.lanes[i].n || tight[i]) continue;
@@ -74,6 +83,23 @@ export function apart(s: Space, { width, tight }: Fit): Widths {
     }
   }
   return now;
+}
+
+/** Also from a little below: there a row less may do, and the enemies are much larger. */
+export function apart(s: Space, { width, tight }: Fit): Widths {
+  const now = grown(s, width, tight);
+  const less = width - STEP >= s.least && fits(s, [width - STEP, width - STEP], tight) ? grown(s, width - STEP, tight) : now;
+  return less[0] + less[1] > now[0] + now[1] + STEP ? less : now;
+}
+
+/** One's own cards as tiles, and the enemies as large as that leaves room for. */
+export function tiled(s: Space): Fit {
+  const [foes, own] = s.lanes;
+  const { width, height } = s.tile ?? { width: 0, height: 0 };
+  const inRow = Math.max(1, Math.floor((own.width + TILE_GAP) / (width + TILE_GAP)));
+  const below = Math.ceil(own.n / inRow) * (height + TILE_GAP) - TILE_GAP;
+  const left: Space = { ...s, lanes: [foes, { n: 0, width: own.width }], height: s.side ? s.height : Math.max(s.height - below, (s.first ?? 0) + s.between) };
+  return { ...fit(left), tiles: true };
 }
 
 /** A length that a custom property holds as a sum: only a box of that width knows how many pixels it is. */
@@ -103,6 +129,7 @@ function measured(body: HTMLElement, foes: number, own: number): Measured | unde
   const pad = parseFloat(getComputedStyle(first).paddingLeft) || 0;
   // from the left edge of the one lane to the right edge of the other: the same in either order
   const all = Math.max(first.getBoundingClientRect().right, second.getBoundingClientRect().right) - Math.min(first.getBoundingClientRect().left, second.getBoundingClientRect().left);
+  const id = body.querySelector('.seat__id')?.getBoundingClientRect();
   const inner = body.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
   return {
     // one pixel less: a width that was rounded up would promise room for a card that then wraps
@@ -110,25 +137,43 @@ function measured(body: HTMLElement, foes: number, own: number): Measured | unde
     side: !may && Math.abs(middle(above) - middle(below)) < 8,
     between: above.clientHeight ? parseFloat(style.rowGap) || 0 : 0,
     none: foes ? 0 : above.clientHeight,
+    first: id && second.getBoundingClientRect().left < id.right - 8 ? id.height : 0,
+    tile: own && long(body, '--tile') ? { width: long(body, '--tile'), height: long(body, '--tile-high') } : undefined,
     height: Math.max(inner, long(body, '--room')),
     may, pad, gap: parseFloat(style.columnGap) || 0,
   };
 }
 
-/** The card width for a seat's lanes; `name` is the custom property that says how wide a card is there at most. */
-export function useRoom(body: RefObject<HTMLElement>, foes: number, own: number, name: string, least: number): Fit & { widths: Widths } {
-  const [now, set] = useState<Fit & { widths: Widths }>({ width: 0, widths: [0, 0], tight: NONE });
+export interface Room extends Fit {
+  widths: Widths;
+}
+
+/** Cards or tiles, one lane above the other or both side by side: whatever leaves them largest. */
+function roomFor(m: Measured, most: number, least: number): Room {
+  const whole = { ...m, most: Math.max(most, least), least };
+  const below = fit(whole);
+  const widths = apart(whole, below);
+  if (m.tile && (widths[1] < NAMED || below.tight[1])) {
+    const tiles = tiled(whole);
+    return { ...tiles, widths: [tiles.width, tiles.width] };
+  }
+  const side = m.may ? sideBySide(whole, m.pad, m.gap) : 0;
+  if (side <= below.width) return { ...below, widths };
+  return { width: side, widths: [side, side], tight: NONE, beside: laneOf(m.lanes[0].n, side) + m.pad + 1 };
+}
+const same = (a: Room, b: Room): boolean => a.widths.join() === b.widths.join() && a.beside === b.beside && a.tiles === b.tiles && a.tight.join() === b.tight.join();
+
+/** The room of a seat's lanes; `name` is the custom property that says how wide a card is there at most. */
+export function useRoom(body: RefObject<HTMLElement>, foes: number, own: number, name: string, least: number): Room {
+  const [now, set] = useState<Room>({ width: 0, widths: [0, 0], tight: NONE });
   useLayoutEffect(() => {
     const el = body.current;
     if (!el?.parentElement) return undefined;
     const look = (): void => {
       const space = measured(el, foes, own);
       if (!space || !el.parentElement) return;
-      const whole = { ...space, most: Math.max(long(el.parentElement, name), least), least };
-      const below = fit(whole);
-      const side = space.may ? sideBySide(whole, space.pad, space.gap) : 0;
-      const next = side > below.width ? { width: side, widths: [side, side] as const, tight: NONE, beside: laneOf(foes, side) + space.pad + 1 } : { ...below, widths: apart(whole, below), beside: undefined };
-      set((old) => (old.widths.join() === next.widths.join() && old.beside === next.beside && old.tight.join() === next.tight.join() ? old : next));
+      const next = roomFor(space, long(el.parentElement, name), least);
+      set((old) => (same(old, next) ? old : next));
     };
     look();
     const watch = new ResizeObserver(look);

@@ -8,6 +8,7 @@ import { Bar } from './bar';
 import { useTable } from './context';
 import { Pile, PlayCard } from './places';
 import { useRoom } from './room';
+import { useSwiped } from './swiped';
 
 const STATUSES: Status[] = ['stunned', 'confused', 'tough'];
 const OWN = ['ally', 'upgrade', 'support'];
@@ -62,6 +63,7 @@ function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
         {p.out && <span class="chip">{t.Say('eliminated')}</span>}
         {p.area !== undefined && p.area > 0 && <span class="chip">{t.Say('game_area', { n: p.area })}</span>}
         {id && <Chips of={id} />}
+        {p.dealt > 0 && <span class="chip chip--dealt" title={t.Say('dealt')}><Icon id="hazard" label={t.Say('dealt')} />{p.dealt}</span>}
         {who && who.hold !== 'me' && (
           <span class={`chip chip--who${absent ? ' is-away' : ''}`}>
             <Icon id={who.hold === 'bot' ? 'bot' : 'user'} />{who.hold === 'bot' ? t.Say('bot') : who.name}{absent ? ` · ${t.say('away')}` : ''}
@@ -74,20 +76,21 @@ function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
   );
 }
 
-function Lane({ cards, cls, small, width, tight, label, none }: {
+function Lane({ cards, cls, small, width, tight, tiles = false, label, none }: {
   cards: InPlay[];
   cls: string;
   small: boolean;
   width: number;
   tight: boolean;
+  tiles?: boolean | undefined;
   label?: string;
   none?: string;
 }): JSX.Element {
   return (
-    <div class={`lane ${cls}${tight ? ' is-tight' : ''}${width < NARROW ? ' lane--s' : ''}`} style={{ '--n': cards.length, ...(width ? { '--lane': `${width}px` } : {}) }}>
+    <div class={`lane ${cls}${tight ? ' is-tight' : ''}${tiles ? ' lane--tiles' : width < NARROW ? ' lane--s' : ''}`} style={{ '--n': cards.length, ...(width ? { '--lane': `${width}px` } : {}) }}>
       {label && <span class="lane__lbl">{label}</span>}
       <div class="lane__in">
-        {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} size={small || (width && width < MINI) ? 'mini' : 'table'} />) : none && <span class="lane__none">{none}</span>}
+        {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} size={!tiles && (small || (width && width < MINI)) ? 'mini' : 'table'} />) : none && <span class="lane__none">{none}</span>}
       </div>
     </div>
   );
@@ -137,24 +140,24 @@ export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: bool
     .sort((a, b) => OWN.indexOf(a.kind) - OWN.indexOf(b.kind));
   const acts = t.view.waiting_for.includes(p.seat) || t.view.active === p.seat;
   const body = useRef<HTMLDivElement>(null);
-  const { widths, tight, beside } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
+  const { widths, tight, beside, tiles } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
   const style = { ...(beside ? { '--foe-w': `${beside}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
   const name = [t.Say('seat_n', { n: p.seat + 1 }), id?.name, p.form && t.say(p.form)].filter(Boolean).join(', ');
   return (
-    <article class={`seat${acts && !p.out ? ' is-active' : ''}${small ? ' seat--small' : ''}${p.out ? ' is-out' : ''}`}
+    <article class={`seat${acts && !p.out ? ' is-active' : ''}${mine ? ' seat--mine' : ''}${small ? ' seat--small' : ''}${p.out ? ' is-out' : ''}`}
       data-seat={p.seat} data-frame={id ? t.face(id.code).frame : 'basic'} aria-label={name}>
       <Head p={p} id={id} />
       <div class={`seat__body${beside ? ' is-side' : ''}`} ref={body} style={style}>
         <div class="seat__id">{id && <PlayCard card={id} size={small ? 'mini' : 'id'} />}</div>
         <Lane cards={foes} cls="lane--foe" small={small} width={widths[0]} tight={tight[0]} label={t.Say('engaged')} none={t.say('no_enemy')} />
-        <Lane cards={own} cls="lane--own" small={small} width={widths[1]} tight={tight[1]} />
+        <Lane cards={own} cls="lane--own" small={small} width={widths[1]} tight={tight[1]} tiles={tiles} />
         <Piles p={p} mine={mine} />
       </div>
     </article>
   );
 }
 
-/** All seats; of three and four one is large and the rest are small. */
+/** All seats; of three and four that are seen together one is large and the rest are small. */
 export function Seats(): JSX.Element {
   const t = useTable();
   const { players, seat, active } = t.view;
@@ -162,13 +165,14 @@ export function Seats(): JSX.Element {
   const order = [...players].sort((a, b) => Number(b.seat === big) - Number(a.seat === big) || a.seat - b.seat);
   const shown = players.length > 2 ? order : players;
   const row = useRef<HTMLElement>(null);
+  const swiped = useSwiped();
   useEffect(() => {
     const [box, own] = [row.current, row.current?.querySelector<HTMLElement>(`[data-seat="${big}"]`)];
     if (box && own && box.scrollWidth > box.clientWidth) box.scrollTo({ left: own.offsetLeft - 13, behavior: 'smooth' });
   }, [big]);
   return (
     <section class="seats" ref={row} aria-label={t.Say('heroes')} data-n={players.length}>
-      {shown.map((p) => <Seat key={p.seat} p={p} mine={p.seat === seat} small={players.length > 2 && p.seat !== big} />)}
+      {shown.map((p) => <Seat key={p.seat} p={p} mine={p.seat === seat} small={!swiped && players.length > 2 && p.seat !== big} />)}
     </section>
   );
 }

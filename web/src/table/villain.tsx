@@ -4,7 +4,6 @@ import { useRef } from 'preact/hooks';
 import { CardSlot } from '../cards';
 import { hyphenated } from '../cards/text';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/sprite';
 import type { InPlay } from '../live/protocol';
 import { Bar } from './bar';
 import { useTable, type Table } from './context';
@@ -50,7 +49,7 @@ function Dash({ of, line }: { of: InPlay; line: boolean }): JSX.Element {
 }
 
 interface Coming {
-  icon: IconName;
+  icon: 'threat' | 'atk' | 'sch' | 'hazard';
   n: string;
   text: string;
 }
@@ -61,10 +60,10 @@ function coming(t: Table): Coming[] {
   const others = playersHere(t.view).filter((p) => p.form !== 'hero').length;
   const times = (n: number): string => (n > 1 ? ` ×${n}` : '');
   return [
-    { icon: 'threat', n: `+${step(t)}`, text: t.say('on_main_scheme') },
+    { icon: 'threat' as const, n: `+${step(t)}`, text: t.say('on_main_scheme') },
     ...(v && heroes.length ? [{ icon: 'atk' as const, n: `${v.atk}`, text: t.say('boost_at', { name: heroes.join(', ') }) }] : []),
     ...(v && others ? [{ icon: 'sch' as const, n: `${v.sch}`, text: t.say('boost_scheme') + times(others) }] : []),
-    { icon: 'hazard', n: `${dealt(t)}`, text: t.say('encounter_cards', { n: dealt(t) }) },
+    { icon: 'hazard' as const, n: `${dealt(t)}`, text: t.say('encounter_cards', { n: dealt(t) }) },
   ];
 }
 
@@ -78,7 +77,7 @@ function Forecast(): JSX.Element {
   );
 }
 
-/** The same in one line: of the villain's attacks and schemes how many there are, and that a boost is added. */
+/** The same in few words: of the villain's attacks and schemes how many there are, and that a boost is added. */
 function ForeLine(): JSX.Element {
   const t = useTable();
   const all = coming(t);
@@ -89,7 +88,7 @@ function ForeLine(): JSX.Element {
       <span class="lbl">{t.Say('next_phase_short')}</span>
       {all.map((c) => {
         const times = c.icon === 'atk' || c.icon === 'sch' ? n[c.icon] : 0;
-        return <span key={c.icon} class="foreline__i"><Icon id={c.icon} label={c.text} /><b>{c.n}{times > 0 && '+?'}</b>{times > 1 && <small>×{times}</small>}</span>;
+        return <span key={c.icon} class="foreline__i"><Icon id={c.icon} label={c.text} /><b>{c.n}{times > 0 && '+?'}</b>{times > 1 && <small>×{times}</small>}<em aria-hidden="true">{t.say(`next_${c.icon}`)}</em></span>;
       })}
     </p>
   );

@@ -48,7 +48,7 @@ export function Tips({ lang }: { lang: Lang }): JSX.Element | null {
   if (!shown) return null;
   return (
     <p class={`ruletip${shown.above ? ' is-above' : ''}`} role="tooltip" style={{ left: `${shown.left}px`, top: `${shown.top}px`, width: `${WIDE}px` }}>
-      <b>{shown.title}</b> <small>{shown.id}</small><span>{shown.text}</span>
+      <b>{shown.title}</b><span>{shown.text}</span>
     </p>
   );
 }

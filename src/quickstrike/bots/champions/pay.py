@@ -50,11 +50,15 @@ class Payment:
         self.need, self.pool, self.sources = need, pool, sources
 
     def first(self, offered: Container[Key]) -> Key | None:
-        """Of the cheapest set that covers what is asked for, the first source, as they are offered. It counts as spent."""
-        src = [x for x in self.sources if x[0] in offered]
+        """Of the cheapest set that covers what is asked for, the first source. It counts as spent. Sources are asked for in one
+        order, so what lies before the first that is offered is gone, and those behind it come, though perhaps only later."""
+        begin = next((i for i, x in enumerate(self.sources) if x[0] in offered), len(self.sources))
+        src = self.sources[begin:]
         best: tuple[float, tuple[Key, Pool, float] | None] = (9e9, None)
         for mask in range(1, 1 << min(len(src), 14)):
             mine = [x for k, x in enumerate(src) if mask >> k & 1]
+            if mine[0][0] not in offered:
+                continue
             cost = sum([x[2] for x in mine])
             if cost >= best[0]:
                 continue

@@ -12,6 +12,7 @@ from ...champions.faces import FACES, data
 from ...champions.rules import stats
 from ...champions.rules.cost import gives, play_cost
 from ...champions.table import SCENARIO, Table
+from ...champions.text.alike import apart
 from ...champions.text.names import Count, card_name, deck_title, resources, seat_name, sentence, title
 from ...champions.text.options import GROUP_OF, context, detail, heading, option_text
 from ...champions.text.options import SHORT as STATS
@@ -208,10 +209,22 @@ def _short(s: Table, d: Decision, o: Option, lang: str) -> str:
         return resources(gives(s, d.seat, o.card, o.ability, d.about if isinstance(d.about, int) else NONE), lang)
     key = f"{o.verb}.status" if o.verb in ("attack", "thwart") and o.target == NONE else o.verb
     if key in ("choose", "activate", "discard") and o.target != NONE:
+        if len(alike := _alike(s, d, o)) > 1:
+            return sentence(str(apart(s, o.target, alike, lang)), lang)
         return title(s.face(o.target), lang) if o.target >= 0 else str(card_name(s, o.target, lang))
     if key not in SHORT[lang]:
         return ""
-    return sentence(SHORT[lang][key].format_map({"target": card_name(s, o.target, lang)}), lang)
+    alike = _alike(s, d, o)
+    target = apart(s, o.target, alike, lang) if len(alike) > 1 else card_name(s, o.target, lang)
+    return sentence(SHORT[lang][key].format_map({"target": target}), lang)
+
+
+def _alike(s: Table, d: Decision, o: Option) -> list[int]:
+    """The targets in play of the same deed that are called the same."""
+    if o.target not in s.play:
+        return []
+    same = {x.target: None for x in d.options if (x.verb, x.card, x.ability) == (o.verb, o.card, o.ability)}
+    return [c for c in same if c in s.play and s.face(c) is s.face(o.target)]
 
 
 # ---- why not -------------------------------------------------------------------------------------------------------
