@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-CVI3RQQO.js"),dicethrone:()=>import("./page-S32AJFCA.js"),vs:()=>import("./page-2VEEFTE5.js")},r=e=>(o[e]??(()=>import("./page-NM6EOL4B.js")))();export{t as a,r as b};
