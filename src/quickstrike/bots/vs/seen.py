@@ -173,7 +173,12 @@ class Seen:
 
     def power_ups(self, f: Fighter) -> int:
         names = f.definition.names
-        return sum(d.type == CHARACTER and any(n in names for n in d.names) for _, d in self.held())
+        return sum([any(n in names for n in held) for held in self.held_names])
+
+    @cached_property
+    def held_names(self) -> list[tuple[str, ...]]:
+        """Those of characters in my hand."""
+        return [d.names for _, d in self.held() if d.type == CHARACTER]
 
     @cached_property
     def pumps(self) -> dict[str, int]:
