@@ -12,12 +12,16 @@ what the last one says of the same game a round later, mixed with what came of i
 out: training stops at the step where these are foretold best, and their log loss is printed beside that of knowing nothing but
 how often games are won. `--rows FILE` keeps the games, so that more can be added later, of another bot too; `--old FILE` tells how
 well an older network foretells the games held out.
+
+With `--astray 7` the bots do anything now and then up to a turn that is drawn by lot, at most the seventh, and only what comes later is
+learned from: so the network also sees tables that no bot would come to by itself, which is what a search asks about.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import random
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -32,6 +36,7 @@ from quickstrike.bots.search import SearchBot
 from quickstrike.bots.search.learned import LearnedGuide
 from quickstrike.bots.search.network import Network
 from quickstrike.games import Kit
+from quickstrike.kernel.decision import Decision, Option
 from quickstrike.kernel.game import Game
 from quickstrike.kernel.setting import Setting
 
@@ -40,6 +45,8 @@ UNITS, BATCH, RATE, DECAY = 32, 128, 2e-3, 2e-3
 PASSES, TRACE = 2, 0.6
 EPOCHS, STEPS = 40, 3000  # at least
 HELD_OUT = 7
+OFTEN = (0.05, 0.15, 0.3)  # how often a bot that goes astray does anything
+SIDES = {"vs": "decks", "dicethrone": "heroes"}  # what a duel is set up from
 CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
 VILLAINS = ("klaw", "ultron", "klaw", "ultron", "rhino")  # those twice from whom there is more to learn
 
@@ -56,16 +63,48 @@ def tables(kit: Kit, count: int, seed: str, seats: int = 0) -> Iterator[Setting]
         yield kit.setting().read({"heroes": [CORE[i % len(CORE)]], "scenario": scenario})
 
 
-def played(kit: Kit, guide: LearnedGuide, bot: Bot, setting: Setting, seed: str) -> dict[str, Any]:
+def duels(kit: Kit, count: int) -> Iterator[Setting]:
+    """The same on both sides, one after the other."""
+    same = [kit.setting().read({SIDES[kit.name]: [x, x]}) for x in mirrored(kit.name)]
+    yield from (same[i % len(same)] for i in range(count))
+
+
+def mirrored(game: str) -> list[str]:
+    """What both sides may play."""
+    if game == "vs":
+        from quickstrike.vs import DECKS
+
+        return sorted(DECKS)
+    from quickstrike.dicethrone import HEROES
+
+    return sorted(HEROES)
+
+
+class Straying:
+    """Up to some turn it does anything now and then; from then on it is the bot that it was given."""
+
+    def __init__(self, bot: Bot, most: int, seed: str) -> None:
+        self.bot, self.luck = bot, random.Random(f"astray {seed}")
+        self.until, self.often = self.luck.randint(0, most), self.luck.choice(OFTEN)
+
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        if game.time() <= self.until and self.luck.random() < self.often:
+            return self.luck.choice([o for o in decision.options if o.verb != "concede"])
+        return self.bot.choose(game, decision)
+
+
+def played(kit: Kit, guide: LearnedGuide, bot: Bot, setting: Setting, seed: str, astray: int = 0) -> dict[str, Any]:
     """One game: the numbers of each seat at every moment when a trial could be rated, and how it ended for them."""
     game = kit.game().begin(setting, seed, quiet=True)
-    return watched(game, guide, [bot for _ in game.seats()])
+    if not astray:
+        return watched(game, guide, [bot for _ in game.seats()])
+    straying = Straying(bot, astray, seed)
+    return watched(game, guide, [straying for _ in game.seats()], straying.until)
 
 
-def watched(game: Game[Any], guide: LearnedGuide, bots: Sequence[Bot]) -> dict[str, Any]:
-    """The same of a game that these bots play to its end, one for each seat."""
+def watched(game: Game[Any], guide: LearnedGuide, bots: Sequence[Bot], last: int = -1) -> dict[str, Any]:
+    """The same of a game that these bots play to its end, one for each seat. last: what comes later is noted."""
     seats: list[list[list[float]]] = [[] for _ in game.seats()]
-    last = -1
     while (d := game.decision) is not None:
         if game.time() > last and guide.rated_at(game, d, (last + 1,)):
             last = game.time()
@@ -195,6 +234,10 @@ def main() -> None:
     p.add_argument("--seed", default="1")
     p.add_argument("--bot", help="who plays; without it the bot that plays the trials")
     p.add_argument("--seats", type=int, default=0, help="only tables for so many (not in Champions)")
+    p.add_argument(
+        "--mirrored", action="store_true", help="only duels of a hero or deck with itself (not in Champions)"
+    )
+    p.add_argument("--astray", type=int, default=0, help="turns up to which the bots may do anything now and then")
     p.add_argument("--rows", type=Path)
     p.add_argument("--together", type=int, default=1, help="games in a row that are held out together")
     p.add_argument("--old", type=Path)
@@ -204,9 +247,10 @@ def main() -> None:
     guide = getattr(kit.bot_of("search"), "guide", None)
     assert isinstance(guide, LearnedGuide)
     some = [json.loads(line) for line in args.rows.open()] if args.rows and args.rows.exists() else []
-    for i, t in enumerate(tables(kit, args.games, args.seed, args.seats)):
+    wanted = duels(kit, args.games) if args.mirrored else tables(kit, args.games, args.seed, args.seats)
+    for i, t in enumerate(wanted):
         bot = kit.bot_of(args.bot, f"{args.seed}/{i}") if args.bot else guide.policy
-        some.append(played(kit, guide, bot, t, f"{args.seed}/{i}"))
+        some.append(played(kit, guide, bot, t, f"{args.seed}/{i}", args.astray))
         if args.rows:  # at once: what was played is not lost when it is interrupted
             with args.rows.open("a") as f:
                 f.write(json.dumps(some[-1]) + "\n")

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from quickstrike import games
-from tools.learn_value import CORE
+from tools.learn_value import CORE, SIDES, mirrored
 
 VILLAINS = ("rhino", "klaw", "ultron")
 Job = dict[str, Any]
@@ -47,23 +47,16 @@ def jobs(args: argparse.Namespace) -> Iterator[Job]:
                         "bots": [args.bot] * args.heroes,
                     }
         return
-    field = "decks" if args.game == "vs" else "heroes"
     for k in range(args.games):
         for x in mirrored(args.game):
             for bots in ([args.bot, args.against], [args.against, args.bot]):
                 seed = f"{args.seed}1/{x}/{k}"
-                yield {"of": f"{args.bot} against {args.against}", "table": {field: [x, x]}, "seed": seed, "bots": bots}
-
-
-def mirrored(game: str) -> list[str]:
-    """What both sides may play."""
-    if game == "vs":
-        from quickstrike.vs import DECKS
-
-        return sorted(DECKS)
-    from quickstrike.dicethrone import HEROES
-
-    return sorted(HEROES)
+                yield {
+                    "of": f"{args.bot} against {args.against}",
+                    "table": {SIDES[args.game]: [x, x]},
+                    "seed": seed,
+                    "bots": bots,
+                }
 
 
 def played(game: str, bot: str, job: Job) -> Job:

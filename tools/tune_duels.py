@@ -24,8 +24,7 @@ from typing import Any
 from quickstrike import games
 from quickstrike.bots.bot import Bot
 from quickstrike.bots.search.learned import LearnedGuide
-from tools.learn_value import watched
-from tools.strength import mirrored
+from tools.learn_value import mirrored, watched
 
 LEAD = 50  # points of Health or endurance that count as much as a win
 FAR = 1.0  # steps that a weight moves in a round, at most

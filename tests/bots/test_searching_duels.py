@@ -13,6 +13,8 @@ from quickstrike.bots.dicethrone.guide import NAMES
 from quickstrike.bots.dicethrone.seen import Seen
 from quickstrike.bots.dicethrone.weights import POLICY, PRICE, TUNED, Policy
 from quickstrike.bots.search.learned import network
+from quickstrike.bots.vs import features as vs_features
+from quickstrike.bots.vs import guide as vs_guide
 from quickstrike.dicethrone.following import loss
 from quickstrike.dicethrone.hero_board import Board
 from quickstrike.dicethrone.loading import CARDS, hero
@@ -158,14 +160,80 @@ def test_trials_are_played_by_the_quick_bot():
     assert asked
 
 
-def test_first_turns_and_quiet_phases_of_the_vs_system_are_left_to_the_heuristic():
+def duel_of_the_vs_system(deck="tidewatch", seed="quiet"):
     kit = games.kit("vs")
-    game = kit.game().begin(kit.setting().read({"decks": ["tidewatch", "tidewatch"]}), "quiet", quiet=True)
+    return kit, kit.game().begin(kit.setting().read({"decks": [deck, deck]}), seed, quiet=True)
+
+
+def test_the_edges_of_a_turn_of_the_vs_system_and_its_chains_without_an_attack_are_left_to_the_heuristic():
+    kit, game = duel_of_the_vs_system()
     guide, met = kit.bot_of("search").guide, {True: 0, False: 0}
     for d, _ in decisions(kit, game):
         view = game.view(d.seat)
-        if d.kind == "priority" and not view["chain"]:
-            quiet = view["phase"] in ("draw", "resource", "formation") or view["turn"] < 4
+        if d.kind == "priority":
+            quiet = view["phase"] in ("draw", "recovery") or (bool(view["chain"]) and view["phase"] != "attack")
             met[quiet] += 1
             assert quiet == (guide.promising(game, d, d.options) == [])
     assert min(met.values()) > 3
+
+
+def test_the_search_of_the_vs_system_keeps_every_opening_hand_and_the_heuristic_does_not():
+    kit, met = games.kit("vs"), set()
+    heuristic, policy = kit.bot_of("heuristic"), kit.bot_of("search").guide.policy
+    for n in range(30):
+        _, game = duel_of_the_vs_system("ashen-choir", f"hands {n}")
+        while game.decision.kind != "mulligan":
+            game.answer(heuristic.choose(game, game.decision))
+        assert policy.choose(game, game.decision).verb == "keep"
+        met.add(heuristic.choose(game, game.decision).verb)
+    assert met == {"keep", "mulligan"}
+
+
+def vs_numbers(view, seat=0):
+    return dict(zip(vs_guide.NAMES, games.kit("vs").bot_of("search").guide.features(view, seat), strict=True))
+
+
+def later_table():
+    """With characters on both sides."""
+    kit, game = duel_of_the_vs_system()
+    for d, _ in decisions(kit, game):
+        view = game.view(0)
+        if (
+            d.seat == 0
+            and view["turn"] == 5
+            and all(p["characters"] for p in view["players"])
+            and view["players"][0]["hand"]
+        ):
+            return view
+    raise AssertionError("no such table")
+
+
+def test_an_evaluation_of_the_vs_system_sees_who_could_stun_whom():
+    view = later_table()
+    for c in (c for p in view["players"] for c in p["characters"]):
+        c["atk"] = c["def"] = 5
+        c["stunned"] = False
+    even = vs_numbers(view)
+    for c in view["players"][0]["characters"]:
+        c["def"] = 6
+    safe = vs_numbers(view)
+    assert even["my safe"] == 0 < even["my can be stunned"] and even["their can stun"] > 0
+    assert safe["my can be stunned"] == safe["their can stun"] == 0 < safe["my safe"]
+    assert safe["my can stun"] == even["my can stun"] > 0
+
+
+def test_an_evaluation_of_the_vs_system_knows_its_own_hand_and_of_the_other_only_its_size():
+    view = later_table()
+    there = vs_numbers(view)
+    view["players"][0]["hand"] = []
+    assert vs_numbers(view)["my best to recruit"] == 0
+    assert any(there[f"my {x}"] for x in vs_features.HELD)
+    assert not [n for n in vs_guide.NAMES if n.startswith("their") and n.removeprefix("their ") in vs_features.HELD]
+
+
+def test_endurance_makes_a_table_of_the_vs_system_better():
+    guide, view, chances = games.kit("vs").bot_of("search").guide, later_table(), []
+    for mine, theirs in ((25, 8), (16, 16), (8, 25)):
+        view["players"][0]["endurance"], view["players"][1]["endurance"] = mine, theirs
+        chances.append(network(guide.value)([*guide.features(view, 0), 0.0])[0])
+    assert chances == sorted(chances, reverse=True)

@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 from tools.tune_weights import Search
 
+from quickstrike import games
 from quickstrike.bots.search.network import Network
+from quickstrike.bots.vs.features import NAMES
 from tools import learn_value
 
 
@@ -60,6 +62,26 @@ def test_what_a_search_makes_of_a_table_is_told_apart_from_what_the_policy_does(
         some.append({"seats": [[[lead, searches]] * 3], "ends": [[won, won]]})
     network = Network(learn_value.learned(some, ("lead", "a search plays on"))[0])
     assert network([0.0, 1.0])[0] > 0.8 > 0.2 > network([0.0, 0.0])[0]
+
+
+def test_bots_that_go_astray_do_so_up_to_a_turn_and_only_what_comes_later_is_learned_from():
+    kit = games.kit("vs")
+    guide, setting = kit.bot_of("search").guide, next(learn_value.duels(kit, 1))
+    plain = learn_value.played(kit, guide, guide.policy, setting, "s")
+    turns = NAMES.index("turn")
+    assert plain["seats"][0][0][turns] == 0
+    met = set()
+    for n in range(6):
+        bot = learn_value.Straying(guide.policy, 4, f"s{n}")
+        rows = learn_value.played(kit, guide, guide.policy, setting, f"s{n}", astray=4)["seats"][0]
+        assert all(round(6 * r[turns]) > bot.until for r in rows)
+        met.add(bot.until)
+    assert len(met) > 1
+
+
+def test_duels_are_of_every_deck_with_itself():
+    some = [t.decks for t in learn_value.duels(games.kit("vs"), 5)]
+    assert all(a == b for a, b in some) and len({a for a, _ in some}) > 3
 
 
 def test_the_tuner_finds_the_top_of_a_hill():

@@ -16,19 +16,25 @@ DEEP = 5
 
 
 class Field:
-    """A guess of the table in the middle of an attack step: who is stunned and who is exhausted by then."""
+    """A guess of the table in the middle of an attack step: who is stunned, who of them was not before, and who is exhausted
+    by then. What it costs that somebody falls is worked out once, until the next attack."""
 
-    __slots__ = ("b", "lost", "spent", "stunned")
+    __slots__ = ("b", "fell", "lost", "pains", "prizes", "spent", "stunned")
 
     def __init__(self, b: Seen) -> None:
         self.b = b
         self.stunned = {f.card for f in b.fighters.values() if f.stunned}
+        self.fell: set[int] = set()
         self.spent: set[int] = set()
         self.lost: dict[int, float] = {}
+        self.prizes: dict[int, tuple[float, float]] = {}
+        self.pains: dict[int, float] = {}
 
     def copy(self) -> Field:
         c = Field.__new__(Field)
-        c.b, c.stunned, c.spent, c.lost = self.b, set(self.stunned), set(self.spent), dict(self.lost)
+        c.b, c.stunned, c.fell = self.b, set(self.stunned), set(self.fell)
+        c.spent, c.lost = set(self.spent), dict(self.lost)
+        c.prizes, c.pains = {}, {}
         return c
 
     # ---- who can
@@ -57,27 +63,41 @@ class Field:
     def worth(self, group: tuple[Fighter, ...], target: Fighter | int) -> tuple[float, bool, Fighter | None]:
         """What it is worth to me; whether the target is stunned then, most likely; who of mine is."""
         b = self.b
-        total = sum(f.atk for f in group)
+        total = sum([f.atk for f in group])
         if isinstance(target, int):
             return self.loss(target, total), False, None
-        new = self.stunned - {f.card for f in b.fighters.values() if f.stunned}
-        pumps = max(b.power_ups(f) * b.powered[0] for f in group) + b.pumps["attacking"]
         margin = total - target.defense
+        pumps = b.pumps["attacking"] + max([b.power_ups(f) for f in group]) * b.powered[0] if margin < 0 else 0
         p = chance(margin, pumps, b.w.doubt)
-        through = 0.0 if len(group) > 1 else max(0, margin) * (b.w.backed if self.is_backed(target) else 1.0)
-        value = p * self.loss(target.seat, b.swing(target, new, self.spent) + through)
+        prize, share = self.prize(target)
+        through = margin * share if len(group) == 1 and margin > 0 else 0.0
+        value = p * self.loss(target.seat, prize + through)
         if margin < 0:
             value -= p * b.w.card
         hit = [f for f in group if target.atk >= f.defense]
-        struck = max(hit, key=b.swing, default=None)
+        struck = hit[0] if len(hit) == 1 else max(hit, key=b.swing, default=None)
         if struck is not None:
-            spent = {f.card for f in group} | self.spent
-            value -= chance(target.atk - struck.defense, 0, b.w.doubt) * b.swing(struck, new, spent)
+            value -= chance(target.atk - struck.defense, 0, b.w.doubt) * self.pain(struck)
         else:
-            close = max(target.atk - f.defense for f in group)
-            value -= chance(close, 0, b.w.doubt) * b.swing(group[0], new, {f.card for f in group}) * b.w.close
-        value -= b.w.teamed * sum(f.atk for f in group) if len(group) > 1 else 0.0
+            close = max([target.atk - f.defense for f in group])
+            value -= chance(close, 0, b.w.doubt) * self.pain(group[0]) * b.w.close
+        value -= b.w.teamed * total if len(group) > 1 else 0.0
         return value, p >= 0.5, struck
+
+    def prize(self, target: Fighter) -> tuple[float, float]:
+        """What its controller loses if it is stunned; what part of breakthrough counts."""
+        found = self.prizes.get(target.card)
+        if found is None:
+            share = self.b.w.backed if self.is_backed(target) else 1.0
+            found = self.prizes[target.card] = self.b.swing(target, self.fell, self.spent), share
+        return found
+
+    def pain(self, f: Fighter) -> float:
+        """What it costs me that one of mine is stunned who has attacked."""
+        found = self.pains.get(f.card)
+        if found is None:
+            found = self.pains[f.card] = self.b.swing(f, self.fell, (f.card,))
+        return found
 
     def loss(self, seat: int, n: float) -> float:
         left = self.b.players[seat]["endurance"] - self.lost.get(seat, 0.0)
@@ -95,14 +115,20 @@ class Field:
 
     def after(self, group: tuple[Fighter, ...], target: Fighter | int, falls: bool, struck: Fighter | None) -> None:
         self.spent |= {f.card for f in group}
+        self.prizes, self.pains = {}, {}
         if isinstance(target, int):
             self.lost[target] = self.lost.get(target, 0.0) + sum(f.atk for f in group)
             return
         if falls:
-            self.stunned.add(target.card)
+            self.fall(target)
             self.lost[target.seat] = self.lost.get(target.seat, 0.0) + target.cost
         if struck is not None:
-            self.stunned.add(struck.card)
+            self.fall(struck)
+
+    def fall(self, f: Fighter) -> None:
+        self.stunned.add(f.card)
+        if not f.stunned:
+            self.fell.add(f.card)
 
     def moves(self) -> list[tuple[float, tuple[Fighter, ...], Fighter | int, bool, Fighter | None]]:
         """All attacks by one or two, best first."""

@@ -63,6 +63,10 @@ def mulligan(b: Seen, d: Decision) -> Option:
     return next(o for o in d.options if o.verb == ("keep" if good else "mulligan"))
 
 
+def keep_all(b: Seen, d: Decision) -> Option:
+    return next(o for o in d.options if o.verb == "keep")
+
+
 def worst(b: Seen, d: Decision) -> Option:
     """The card that I miss least."""
     return min(d.options, key=lambda o: (keep(b, o.card) if o.card >= 0 else 99.0, o.card))

@@ -69,6 +69,7 @@ def best_set(can: list[tuple[Option, int, float]], points: int) -> Option | None
 def wants(b: Seen, team: list[Fighter]) -> dict[int, tuple[str, int]]:
     """For each of mine the row it belongs to, and in the support row behind whom (its number, -1: nobody)."""
     standing = sorted(team, key=lambda f: (-f.defense, -f.cost, f.card))[:7]
+    posts = {f.card: Post(b, f) for f in standing}
     best: dict[int, tuple[str, int]] = {}
     most = -1e9
     for rows in product((FRONT, SUPPORT), repeat=len(standing)):
@@ -78,7 +79,7 @@ def wants(b: Seen, team: list[Fighter]) -> dict[int, tuple[str, int]]:
         back = [f for f, r in zip(standing, rows, strict=True) if r == SUPPORT]
         if len(back) > len(front):
             continue
-        worth = formation_worth(b, front, back)
+        worth = formation_worth(b, [posts[f.card] for f in front], [posts[f.card] for f in back])
         if worth > most:
             most = worth
             best = {f.card: (FRONT, -1) for f in front}
@@ -88,18 +89,32 @@ def wants(b: Seen, team: list[Fighter]) -> dict[int, tuple[str, int]]:
     return best
 
 
-def formation_worth(b: Seen, front: list[Fighter], back: list[Fighter]) -> float:
-    """Who can attack from there, and who can be attacked."""
+class Post:
+    """What it is worth that somebody stands in front, or behind somebody else: who can attack from there, and who can be
+    attacked. ahead: in front; shoots: an attack from behind; hidden: what it costs behind somebody who stands, and behind
+    somebody who may fall; falls: may this one fall in front?"""
+
+    __slots__ = ("ahead", "falls", "hidden", "shoots")
+
+    def __init__(self, b: Seen, f: Fighter) -> None:
+        strong = [x.atk for x in b.foes if not x.stunned]
+        flying = [x.atk for x in b.foes if not x.stunned and x.flight]
+        first = b.view["initiative"] == b.seat
+        open_ = exposed(b, f, strong)
+        self.ahead = b.w.tempo * f.atk - open_ * (b.w.first if first else b.w.second)
+        self.shoots = b.w.tempo * f.atk if f.range else None
+        above = exposed(b, f, flying) * 0.5
+        self.hidden = above, above + open_ * 0.25
+        self.falls = any(a >= f.defense for a in strong)
+
+
+def formation_worth(b: Seen, front: list[Post], back: list[Post]) -> float:
     worth = 0.0
-    strong = [f.atk for f in b.foes if not f.stunned]
-    flying = [f.atk for f in b.foes if not f.stunned and f.flight]
-    first = b.view["initiative"] == b.seat
-    for f in front:
-        worth += b.w.tempo * f.atk - exposed(b, f, strong) * (b.w.first if first else b.w.second)
-    for i, f in enumerate(back):
-        worth += b.w.tempo * f.atk if f.range else b.w.support * len(front)
-        falls = any(a >= front[i].defense for a in strong)
-        worth -= exposed(b, f, flying) * 0.5 + (exposed(b, f, strong) * 0.25 if falls else 0.0)
+    for p in front:
+        worth += p.ahead
+    for p, before in zip(back, front, strict=False):
+        worth += b.w.support * len(front) if p.shoots is None else p.shoots
+        worth -= p.hidden[before.falls]
     return worth
 
 

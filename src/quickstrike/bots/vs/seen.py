@@ -78,6 +78,7 @@ class Seen:
         self.attack: dict[str, Any] | None = view["attack"]
         self.phase: str = view["phase"]
         self.resources = len(self.me["resources"])
+        self._boards: dict[int, float] = {}
 
     # ---- cards
     def code(self, card: int) -> str:
@@ -123,7 +124,19 @@ class Seen:
     # ---- what somebody is worth
     def board(self, f: Fighter) -> float:
         """A character on the table."""
-        return self.body(f.cost, f.atk, f.defense) + self.w.gear * len(f.gear)
+        found = self._boards.get(f.card)
+        if found is None:
+            found = self._boards[f.card] = self.body(f.cost, f.atk, f.defense) + self.w.gear * len(f.gear)
+        return found
+
+    @cached_property
+    def fallen(self) -> dict[int, float]:
+        """By seat the best of those that are stunned."""
+        best: dict[int, float] = {}
+        for f in self.fighters.values():
+            if f.stunned:
+                best[f.seat] = max(self.board(f), best.get(f.seat, 0.0))
+        return best
 
     def body(self, cost: int, atk: int, defense: int) -> float:
         return self.w.per_cost * cost + self.w.per_stat * (max(0, atk) + max(0, defense))
@@ -132,12 +145,15 @@ class Seen:
         """What its controller loses if it becomes stunned: endurance, its attack of this turn, and of all that are stunned
         only the best recovers. stunned, spent: those that are by then, besides what the table shows."""
         loss = 0.0 if INVULNERABILITY in f.keywords else float(f.cost)
-        others = [self.board(x) for x in self.fighters.values() if x.seat == f.seat and x.stunned]
-        others += [self.board(self.fighters[c]) for c in stunned if self.fighters[c].seat == f.seat]
-        loss += min(self.board(f), max(others)) if others else 0.0
+        board, best = self.board(f), self.fallen.get(f.seat, 0.0)
+        for c in stunned:
+            other = self.fighters[c]
+            if other.seat == f.seat:
+                best = max(best, self.board(other))
+        loss += min(board, best)
         if f.seat in self.to_attack and f.ready and f.card not in spent and (f.row == FRONT or f.range):
             loss += self.w.tempo * f.atk
-        return loss + self.w.anyway * self.board(f)
+        return loss + self.w.anyway * board
 
     def threat(self, seat: int, loss: float) -> float:
         """What it is worth that a player loses endurance: the last points are worth more."""
@@ -157,7 +173,12 @@ class Seen:
 
     def power_ups(self, f: Fighter) -> int:
         names = f.definition.names
-        return sum(d.type == CHARACTER and any(n in names for n in d.names) for _, d in self.held())
+        return sum([any(n in names for n in held) for held in self.held_names])
+
+    @cached_property
+    def held_names(self) -> list[tuple[str, ...]]:
+        """Those of characters in my hand."""
+        return [d.names for _, d in self.held() if d.type == CHARACTER]
 
     @cached_property
     def pumps(self) -> dict[str, int]:
