@@ -11,8 +11,8 @@ import { book, type Book } from '../state/faces';
 import { knownTable, settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { facesOf, Strip } from '../screens/strip';
+import { Top } from '../screens/top';
 import type { Shared } from '../table/context';
-import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { lookOf } from '../plain/looks';
 import { Bring } from './bring';
 import { BringPlain } from './bringplain';
@@ -89,7 +89,7 @@ function SeatRow({ t, s, view, who: shown }: { t: Shared; s: Seat; view: View; w
   );
 }
 
-export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Element | null {
+export function RoomPage({ t }: { t: Shared }): JSX.Element | null {
   useStyle(style);
   const { present, seats, state } = { present: t.state.present, seats: t.state.seats, state: t.state };
   const view = state.views[String(state.seat)];
@@ -106,11 +106,7 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
   document.title = `${t.Say('room')} · quickstrike`;
   return (
     <div class="screen homepage">
-      <header class="topbar">
-        <a class="brand" href="/" aria-label={`quickstrike, ${t.say('home')}`} onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
-        <span class="crumb">{t.Say('room')}</span>
-        <div class="tools"><LangSwitch /><ThemeSwitch /></div>
-      </header>
+      <Top lang={t.lang} />
       <main class="room">
         <section class="room__l" aria-labelledby="h-ro">
           <div class="room__top"><Strip faces={facesAt(t, view, who)} /><div><h1 id="h-ro">{t.Say('room_title')}</h1>
