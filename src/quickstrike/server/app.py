@@ -85,6 +85,7 @@ def create_app(
         openapi_url=None,
     )
     app.state.limits, app.state.page, app.state.gate = limits, page, Gate(limits)
+    app.state.friends = lambda: None  # called when a seat is kept for somebody who has to reach this server
     app.state.speech = Buckets(limits.messages, limits.rush)
     app.state.turns, app.state.crowd = turns, crowd
     app.state.metrics, app.state.ending = Metrics(), False
@@ -243,7 +244,10 @@ async def new_table(request: Request, body: Annotated[dict[str, Any], Body()]) -
     """Set up a game. The keys are given here and never again."""
     wanted = request_of(body)
     request.state.lang = wanted.lang
-    return await tables(request).new(wanted, visitor(request))
+    made = await tables(request).new(wanted, visitor(request))
+    if any(s.hold == "friend" for s in made.seats):
+        request.app.state.friends()
+    return made
 
 
 @api.post("/tables/load", status_code=201)

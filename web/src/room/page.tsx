@@ -6,7 +6,7 @@ import { CHAMPIONS } from '../games';
 import { useFetched, useStyle, WithBook } from '../lazy';
 import type { Present, View } from '../live/protocol';
 import type { PlainView } from '../plain/types';
-import { LinkRow } from '../share/code';
+import { isLoopback, LinkRow } from '../share/code';
 import { book, type Book } from '../state/faces';
 import { knownTable, settings } from '../state/settings';
 import { useStore } from '../state/store';
@@ -66,6 +66,7 @@ function Invite({ t, who }: { t: Shared; who: (seat: number) => Shown }): JSX.El
   return (
     <section class="invite" aria-labelledby="h-in"><h2 id="h-in" class="step"><span>1</span>{t.Say('invite')}</h2>
       <p class="mut">{t.Say('invite_how')}</p>
+      {isLoopback() && <p class="note">{t.Say('links_here_only')}</p>}
       {empty.map((s) => <LinkRow key={s.seat} lang={t.lang} label={t.Say('link_for', { name: who(s.seat).name })} link={`${location.origin}/t/${t.session.table}#${s.key}`} main />)}
     </section>
   );

@@ -72,7 +72,7 @@ export const words = {
   carry_link: 'your keys',
   carry_nothing: 'No games in this browser yet.',
   open_table: 'open the table',
-  links_here_only: 'These links work on this computer only. For other computers start the server with --host.',
+  links_here_only: 'These links work on this computer only. For others, whoever started the server has to open it: the terminal says how.',
   fewer: 'fewer',
   // the table
   round: 'round',
@@ -397,6 +397,12 @@ export const words = {
   // lessons
   learn: 'learn to play',
   goal: 'the goal of the game',
+  goal_dice: 'Roll five dice up to three times: what lies then fires one of your abilities.',
+  goal_health: 'Abilities take the opponent’s health. Whoever is at 0 has lost.',
+  goal_cards: 'Cards change dice, make abilities better and keep damage away.',
+  goal_recruit: 'Each turn you have one resource more, and recruit characters in two rows.',
+  goal_stun: 'Characters attack characters: who is beaten is stunned.',
+  goal_endurance: 'Stuns and free attacks cost endurance. Whoever has least when somebody is at 0 has lost.',
   goal_villain: 'You win when the villain’s last stage has no hit points left.',
   goal_scheme: 'You lose when its last scheme has as much threat as its target …',
   goal_you: '… or when all heroes are defeated.',
