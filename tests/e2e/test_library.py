@@ -56,3 +56,43 @@ def test_a_deck_is_made_on_a_phone_by_fingers(visit):
     assert min(box["width"], box["height"]) >= 40
     more.click()
     me.reads(tile.locator(".wcount b"), "1/")
+
+
+def test_the_search_stays_where_it_is_however_few_cards_are_left(visit):
+    me = visit("/cards")
+    field = me.page.locator(".facets input")
+    before = field.bounding_box()["y"]
+    field.fill("nick fury")
+    me.page.wait_for_function("document.querySelectorAll('.tile').length < 5")
+    assert field.bounding_box()["y"] == before
+
+
+@pytest.mark.parametrize("path", ["/cards", "/history", "/learn"])
+def test_large_french_letters_fit_a_phone(visit, path):
+    me = visit("/", lang="fr", size="phone")
+    me.page.locator(".gtile .btn--go").first.click()  # a game for the history
+    expect(me.page.locator(".tablepage")).to_be_visible()
+    me.page.evaluate("localStorage['quickstrike.settings'] = JSON.stringify({lang: 'fr', text: 125})")
+    me.open(path)
+    expect(me.page.locator("main h1")).to_be_visible()
+    if path == "/history":
+        expect(me.page.locator(".history__t th[scope=row]").first).to_be_visible()
+    seen = "(e => e.scrollWidth > 391 ? e.scrollWidth : 0)(document.documentElement)"  # 390, and nothing that grew it
+    assert me.wrong(lambda: me.page.evaluate(seen)) == 0
+    if path == "/cards":
+        me.button("Images", exact=True).click()  # nothing lies over it, and it is not cut
+
+
+def test_a_card_of_the_vs_system_is_read_at_an_address_of_its_own(visit):
+    me = visit("/cards/vs?q=burning")
+    me.page.locator(".vlib__b", has_text="Burning Baton").click()
+    read = me.page.locator(".dialog--vread")
+    me.reads(read.locator(".ruletext"), "Equipment")
+    assert "card=ashen-choir" in me.page.url
+    read.get_by_role("button", name="FR").click()
+    me.reads(read.locator(".vcard"), "Équipement")
+    me.page.reload()
+    expect(read).to_be_visible()
+    me.page.locator(".dialog--vread .dialog__h button").click()
+    me.has(read, 0)
+    assert me.page.url.endswith("?q=burning")

@@ -385,7 +385,11 @@ def test_the_page_is_served(tmp_path):
     with TestClient(create_app(tmp_path / "x.db", page=page), base_url=HERE) as client:
         assert "page" in client.get("/").text and "page" in client.get("/t/abc").text
         assert client.get("/main.js").text == "1" and "javascript" in client.get("/main.js").headers["content-type"]
-        assert client.get("/nothing.js").status_code == 404
+        for path in ("/nothing.js", "/cards/nothing", "/decks/nothing", "/g/nothing"):
+            assert client.get(path).status_code == 404 and client.get(path).json()["error"]
+            read = client.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+            assert (read.status_code, read.text) == (404, "<p>page</p>")
+        assert client.get("/api/nothing", headers={"accept": "text/html"}).json()["error"]
         assert client.get("/%2e%2e/secret.txt").status_code == 404
 
 

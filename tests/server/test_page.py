@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,17 @@ def test_what_the_page_names_is_there(name: str) -> None:
     found = re.findall(r'(?:src|href)="/([^"?]+)', text) + re.findall(r"url\(\.?/?((?:fonts|img)/[^)\"']+)", text)
     assert found
     assert [f for f in found if not (PAGE / f).is_file()] == []
+
+
+def test_a_phone_finds_an_icon_for_its_start_screen() -> None:
+    icons = json.loads((PAGE / "manifest.webmanifest").read_text(encoding="utf-8"))["icons"]
+    kinds = {(x["sizes"], x["purpose"]) for x in icons if x["type"] == "image/png"}
+    assert kinds == {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+    for icon in icons[1:]:
+        picture = (PAGE / icon["src"].lstrip("/")).read_bytes()
+        width, height = struct.unpack(">II", picture[16:24])
+        assert picture[:8] == b"\x89PNG\r\n\x1a\n" and f"{width}x{height}" == icon["sizes"]
+    assert '<link rel="apple-touch-icon" href="/img/icon-apple-180.png" />' in (PAGE / "index.html").read_text("utf-8")
 
 
 def test_the_first_load_is_small() -> None:

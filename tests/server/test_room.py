@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.server.conftest import FAST, HERE, House, TestClient
 
+from quickstrike.cli.serve import friends_told
 from quickstrike.server import room
 from quickstrike.server.app import create_app
 
@@ -29,6 +31,18 @@ def pair(house, made):
 
 def who(person):
     return [p["identity"] for p in person.view()["players"]], [c["name"] for c in person.view()["play"]]
+
+
+def test_who_runs_the_server_hears_once_how_friends_get_there(house, capsys):
+    """It listens on this computer alone; a table without friends is none of their business."""
+    args = Namespace(lang="fr", log="text")
+    house.http.app.state.friends = friends_told(args, 8427)
+    house.make(ANNA)
+    assert capsys.readouterr().out == ""
+    for _ in range(2):
+        house.make(ANNA, BEN, room=True, seed=None)
+    (said,) = capsys.readouterr().out.splitlines()
+    assert "--host 0.0.0.0 --port 8427" in said and "ami" in said
 
 
 def test_nothing_is_played_before_all_are_ready(pair):

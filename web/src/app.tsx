@@ -6,6 +6,7 @@ import { CHAMPIONS } from './games';
 import { lazy, WithBook } from './lazy';
 import { GameSwitch } from './plain/switch';
 import { Home } from './screens/home';
+import { Lost } from './screens/lost';
 import { SettingsPage } from './screens/settings';
 import { Top } from './screens/top';
 import { go, place } from './state/place';
@@ -60,5 +61,6 @@ function Screen({ lang }: { lang: Lang }): JSX.Element {
   if (here.screen === 'history') return <HistoryPage lang={lang} open={open} />;
   if (here.screen === 'rules') return <RulesPage lang={lang} />;
   if (here.screen === 'settings') return <SettingsPage lang={lang} />;
+  if (here.screen === 'lost') return <Lost lang={lang} />;
   return <Home lang={lang} open={open} />;
 }

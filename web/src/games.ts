@@ -20,4 +20,6 @@ const TABLES: Record<string, () => Promise<TableModule>> = {
   vs: () => import('./vs/page'),
 };
 
+/** Has the page a table, cards and decks of it? */
+export const isDrawn = (game: string): boolean => game in TABLES;
 export const tableOf = (game: string): Promise<TableModule> => (TABLES[game] ?? (() => import('./plain/page')))();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rowsOf, windowOf } from '../src/library/grid';
 import { tileHeight } from '../src/library/tile';
-import { choices, found, indexed, readQuery, written } from '../src/library/query';
+import { choices, found, indexed, readQuery, sideOf, written } from '../src/library/query';
 import { face } from './sample';
 
 const all = indexed([
@@ -58,4 +58,18 @@ test('typing never stalls: four thousand cards are searched in a moment', () => 
   for (const f of ['type', 'trait', 'pack', 'set'] as const) choices(many, readQuery('?q=word'), f, (k) => k);
   const { user, system } = process.cpuUsage(began);
   assert.ok(user + system < 1_000_000);
+});
+
+test('a card is one hero’s or any, a scenario’s own or any, or comes against one hero', () => {
+  const of = (more: object): string => sideOf(face(more));
+  assert.equal(of({ kind: 'event', aspect: 'justice' }), 'anyone');
+  assert.equal(of({ kind: 'event', aspect: 'hero' }), 'one_hero');
+  assert.equal(of({ kind: 'minion', aspect: 'encounter', frame: 'modular', set: 'hydra' }), 'any_scenario');
+  assert.equal(of({ kind: 'villain', aspect: 'encounter', frame: 'villain', set: 'rhino' }), 'one_scenario');
+  assert.equal(of({ kind: 'minion', aspect: 'encounter', frame: 'modular', set: 'thor_nemesis' }), 'against_hero');
+});
+
+test('a keyword is one, whomever it names in brackets', () => {
+  const some = indexed(['A', 'B'].map((x) => face({ code: x, keywords: [`Team-Up (${x} and C)`] })), 'en');
+  assert.deepEqual(choices(some, readQuery(''), 'keyword', (k) => k).map((c) => [c.key, c.n]), [['Team-Up', 2]]);
 });

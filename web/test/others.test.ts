@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import type { DtCard, Hero } from '../src/dicethrone/types';
 import { asSearch, wishIn } from '../src/library/address';
 import { cardsOf, hardest, levelsAt, NONE as ANY, wanted as wantedDice } from '../src/library/dicethrone';
-import { curve, NONE, wanted } from '../src/library/vs';
+import { curve, NONE, readWish, wanted, writtenWish } from '../src/library/vs';
+import { rulesOf } from '../src/library/vsreading';
 import { gameOf } from '../src/tips/rules';
 import type { VsCatalog } from '../src/vs/types';
 import { asFile, changedBy } from '../src/workshop/vsdraft';
@@ -80,4 +81,17 @@ test('a deck in the making is written as a deck file, and no card is there more 
   assert.equal(changedBy(mine, 'x:a', 5, 4).list['x:a'], 4);
   assert.equal(changedBy(mine, 'x:a', 5).list['x:a'], 8);
   assert.deepEqual(changedBy(mine, 'x:b', -1, 4).list, { 'x:a': 3 });
+});
+
+test('what is looked for in the Vs. System stands in the address and comes back from it', () => {
+  const wish = { ...NONE, words: 'choir fire', team: 'x', sort: 'atk' as const };
+  assert.deepEqual(readWish(writtenWish(wish)), wish);
+  assert.equal(writtenWish(NONE), '');
+  assert.equal(new URLSearchParams(writtenWish(NONE, 'a:b')).get('card'), 'a:b');
+});
+
+test('beside a card of the Vs. System stand its kind, its signs and the words that it shares with a title', () => {
+  const all = ['vs:301 Characters', 'vs:flight Flight', 'vs:ko KO', 'vs:power-up Power-up', 'vs:304 Plot twists', 'vs:101 At'].map((x) => ({ id: x.slice(0, x.indexOf(' ')), title: x.slice(x.indexOf(' ') + 1) }));
+  const card = { name: 'A', type: 'character', line: '', cost: 1, text: 'KO a character at once.', atk: 1, def: 1, flight: true, limit: 4 };
+  assert.deepEqual(rulesOf(card, all).map((r) => r.id), ['vs:301', 'vs:flight', 'vs:ko']);
 });

@@ -17,7 +17,7 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -239,9 +239,22 @@ def one(args: argparse.Namespace, at: Path | str, sock: socket.socket, owner: st
         id=name,
         nursery=nursery,
     )
+    if not strangers:
+        app.state.friends = friends_told(args, socks[0].getsockname()[1])
     app.state.gate.peers = int(peer.rpartition(":")[2] or 0)
     app.state.gate.proxies = frozenset(args.proxy)
     _serve(app, socks, args)
+
+
+def friends_told(args: argparse.Namespace, port: int) -> Callable[[], None]:
+    """Nobody else reaches this server: whoever runs it is told once how friends would."""
+
+    @cache
+    def tell() -> None:
+        said = WORDS[args.lang]["friends"].format(port=port)
+        log.warning(said) if args.log == "json" else print(said, flush=True)
+
+    return tell
 
 
 def limits_of(public: bool, most: int | None) -> Any:

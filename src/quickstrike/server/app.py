@@ -85,6 +85,7 @@ def create_app(
         openapi_url=None,
     )
     app.state.limits, app.state.page, app.state.gate = limits, page, Gate(limits)
+    app.state.friends = lambda: None  # called when a seat is kept for somebody who has to reach this server
     app.state.speech = Buckets(limits.messages, limits.rush)
     app.state.turns, app.state.crowd = turns, crowd
     app.state.metrics, app.state.ending = Metrics(), False
@@ -243,7 +244,10 @@ async def new_table(request: Request, body: Annotated[dict[str, Any], Body()]) -
     """Set up a game. The keys are given here and never again."""
     wanted = request_of(body)
     request.state.lang = wanted.lang
-    return await tables(request).new(wanted, visitor(request))
+    made = await tables(request).new(wanted, visitor(request))
+    if any(s.hold == "friend" for s in made.seats):
+        request.app.state.friends()
+    return made
 
 
 @api.post("/tables/load", status_code=201)
@@ -534,7 +538,7 @@ def files_of(root: Path) -> frozenset[str]:
 
 
 async def static(request: Request, path: str) -> Response:
-    """Files of the page, and the page itself at the addresses that it knows."""
+    """Files of the page, and the page itself: at an address that it does not know it says so."""
     root: Path = request.app.state.page
     if path.startswith("api/"):
         raise HTTPException(404)
@@ -543,8 +547,10 @@ async def static(request: Request, path: str) -> Response:
     for other in filter(None, (wire_of(kit).file(root, path) for kit in games.kits())):
         if other.is_file():
             return file_body(other).answer(request)
-    if not PLACES.fullmatch(path) or not (root / "index.html").is_file():
+    known = PLACES.fullmatch(path) is not None
+    if path.startswith(("g/", "cards/", "decks/")):
+        known &= path.partition("/")[2] in games.names()
+    reads = known or "text/html" in request.headers.get("accept", "")  # a person is told by the page, a program by JSON
+    if not reads or not (root / "index.html").is_file():
         raise HTTPException(404)
-    if path.startswith(("g/", "cards/", "decks/")) and path.partition("/")[2] not in games.names():
-        raise HTTPException(404)
-    return file_body(root / "index.html").answer(request)
+    return file_body(root / "index.html").answer(request, status=200 if known else 404)

@@ -32,13 +32,14 @@ class Body:
         raw = gzip.decompress(packed)
         return Body(raw, packed, kind, hashlib.sha256(raw).hexdigest()[:16])
 
-    def answer(self, request: Request, keep: str = "no-cache") -> Response:
+    def answer(self, request: Request, keep: str = "no-cache", status: int = 200) -> Response:
         headers = {"etag": f'"{self.tag}"', "cache-control": keep, "vary": "accept-encoding"}
-        if self.tag in request.headers.get("if-none-match", ""):
+        if status == 200 and self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.packed, media_type=self.kind, headers={**headers, "content-encoding": "gzip"})
-        return Response(self.raw, media_type=self.kind, headers=headers)
+            headers["content-encoding"] = "gzip"
+            return Response(self.packed, status, headers, self.kind)
+        return Response(self.raw, status, headers, self.kind)
 
 
 def file_body(file: Path) -> Body:

@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon';
 import { useFetched, useStyle } from '../lazy';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
+import { Places } from '../screens/top';
 import { lookOf } from '../plain/looks';
 import { useKnown } from '../plain/known';
 import { usePassing, type Pass, type Passing } from '../plain/passing';
@@ -163,7 +164,7 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   const others = view.players.map((_, i) => i).filter((i) => i !== mine);
   return (
     <GameContext.Provider value={g}>
-      <Frame t={t} view={view as never} home={home} cls="dt" trail={<Trail />} keys={KEYS}>
+      <Frame t={t} view={view as never} home={home} cls="dt" trail={over && t.ui.result ? <Places lang={t.lang} /> : <Trail />} keys={KEYS}>
         {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} moment={(then) => <Past g={g} seen={then.view as DtView} seat={then.seat} />} /> : <main class="dmain" data-n={others.length} style={{ '--tumble': `${tumbles(pace)}ms` }}>
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>

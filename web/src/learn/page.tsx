@@ -3,24 +3,14 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/sprite';
 import { useFetched } from '../lazy';
-import { CHAMPIONS } from '../games';
 import { server } from '../live/http';
 import { useBegin } from '../screens/begin';
 import { facesOf, Strip } from '../screens/strip';
 import { Top } from '../screens/top';
 import { lessonsDone } from '../state/settings';
 import { words } from '../table/context';
-import type { Word } from '../words';
-
-/** The goal of Champions in one picture: what you lower, what you keep low, what you keep. */
-const GOAL: [icon: IconName, word: Word, cls: string][] = [['atk', 'goal_villain', 'go'], ['threat', 'goal_scheme', 'no'], ['hp', 'goal_you', 'no']];
-
-function Goal({ lang }: { lang: Lang }): JSX.Element {
-  const w = words(lang);
-  return <ul class="goal" aria-label={w.Say('goal')}>{GOAL.map(([icon, word, cls]) => <li key={word} class={`goal__${cls}`}><Icon id={icon} /><span>{w.Say(word)}</span></li>)}</ul>;
-}
+import { Goal } from './goal';
 
 export function LearnPage({ lang, open }: { lang: Lang; open: (table: string, key: string) => void }): JSX.Element {
   const w = words(lang);
@@ -42,7 +32,7 @@ export function LearnPage({ lang, open }: { lang: Lang; open: (table: string, ke
               {facesOf(g.game) && <Strip faces={facesOf(g.game) ?? []} cls="course__art" />}
               <div><h2 id={`l-${g.game}`}>{g.title}</h2><p>{w.Say('lessons_done', { n: g.lessons.filter((l) => has(g.game, l.lesson)).length, of: g.lessons.length })}</p></div>
             </header>
-            {g.game === CHAMPIONS && <Goal lang={lang} />}
+            <Goal lang={lang} game={g.game} />
             <ol class="lessons">{g.lessons.map((l, i) => {
               const next = i === g.lessons.findIndex((x) => !has(g.game, x.lesson));
               return (

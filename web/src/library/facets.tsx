@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import { aspectIcon } from '../screens/seatpick';
 import { words } from '../table/context';
 import type { Book } from '../state/faces';
-import { choices, FACETS, SORTS, type Entry, type Facet, type Query, type Sort } from './query';
+import { choices, FACETS, SORTS, type Entry, type Facet, type Query, type SIDES, type Sort } from './query';
 
 /** What a value of a facet is called. */
 export function namer(book: Book): (facet: Facet, key: string) => string {
@@ -15,7 +15,7 @@ export function namer(book: Book): (facet: Facet, key: string) => string {
   return (facet, key) => {
     if (facet === 'pack') return packs.get(key) ?? key;
     if (facet === 'set') return sets.get(key) ?? key;
-    if (facet === 'side') return w.Say(key === 'player' ? 'side_player' : 'side_encounter');
+    if (facet === 'side') return w.Say(`side_${key as (typeof SIDES)[number]}`);
     if (facet === 'aspect') return w.Say(key === 'hero' ? 'hero_card' : (key as 'basic'));
     return facet === 'type' ? w.Say(key as 'ally') : key;
   };

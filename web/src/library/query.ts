@@ -30,6 +30,14 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
 const DEAREST = 5;
 const costOf = (f: CardFace): string[] => (f.cost === undefined ? [] : f.cost === null ? ['–'] : [f.cost >= DEAREST ? `${DEAREST}+` : String(f.cost)]);
 
+/** Who plays with it, or meets it: any hero, one hero alone; any scenario, one of them, whoever plays one hero. */
+export const SIDES = ['anyone', 'one_hero', 'any_scenario', 'one_scenario', 'against_hero'] as const;
+export function sideOf(f: CardFace): (typeof SIDES)[number] {
+  if (!isEncounter(f.kind)) return f.aspect === 'hero' || f.kind === 'hero' || f.kind === 'alter_ego' ? 'one_hero' : 'anyone';
+  if (f.kind === 'obligation' || /nemesis/.test(f.set)) return 'against_hero';
+  return f.frame === 'modular' ? 'any_scenario' : 'one_scenario';
+}
+
 export function indexed(faces: CardFace[], lang: Lang): Entry[] {
   return faces.map((face) => {
     const aspect = face.aspect === 'hero' ? 'hero_card' : face.aspect;
@@ -37,8 +45,8 @@ export function indexed(faces: CardFace[], lang: Lang): Entry[] {
     return {
       face, said: plain(words.join(' ')),
       of: {
-        side: [isEncounter(face.kind) ? 'encounter' : 'player'], type: [face.kind], aspect: [face.aspect], cost: costOf(face), trait: face.traits,
-        keyword: face.keywords ?? [], pack: face.pack ? [face.pack] : [], set: face.set ? [face.set] : [],
+        side: [sideOf(face)], type: [face.kind], aspect: [face.aspect], cost: costOf(face), trait: face.traits,
+        keyword: [...new Set((face.keywords ?? []).map((k) => k.replace(/ \(.*$/, '')))], pack: face.pack ? [face.pack] : [], set: face.set ? [face.set] : [],
       },
     };
   });

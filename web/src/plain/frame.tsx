@@ -18,6 +18,7 @@ import { play } from '../story/sounds';
 import { TableContext, type Shared, type Table } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { Consent } from '../table/dialogs';
+import { Elsewhere } from '../table/elsewhere';
 import { Exports } from '../table/menu';
 import { SeatList } from '../table/people';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
@@ -80,6 +81,7 @@ function Menu({ t, home, close }: { t: Shared; home: () => void; close: () => vo
       </section>
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
       <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>
+      <Elsewhere t={t} />
       <section class="menu__g menu__row"><button type="button" class="btn" onClick={home}>{t.Say('leave')}</button></section>
     </Dialog>
   );

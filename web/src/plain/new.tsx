@@ -3,12 +3,13 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Icon } from '../icons/icon';
-import { server, type Field, type GameForm, type Held, type KeptDeck, type Values } from '../live/http';
+import { server, ServerError, type Field, type GameForm, type Held, type KeptDeck, type Values } from '../live/http';
 import { useBegin } from '../screens/begin';
 import { Continue, Links, LoadGame } from '../screens/continue';
 import { settings, shelfKey } from '../state/settings';
 import { words } from '../table/context';
 import { Faces } from '../screens/faces';
+import { Lost } from '../screens/lost';
 import { Top } from '../screens/top';
 import type { Word } from '../words';
 import { faceOf, lookOf, seatedField, type Look } from './looks';
@@ -135,6 +136,7 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
   const [values, setValues] = useState<Values>({});
   const [seats, setSeats] = useState<Seat[]>([]);
   const [seed, setSeed] = useState('');
+  const [gone, setGone] = useState(false);
   const { error, setError, busy, made, failed, begin } = useBegin(w, open);
   useEffect(() => {
     Promise.all([server.game(game, lang), server.decks(shelfKey(), game).catch(() => [])]).then(([given, kept]) => {
@@ -143,7 +145,7 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
       if (brought) setValues((v) => ({ ...v, decks: [brought.text, ...(f.form.find((x) => x.name === DECKS)?.default as string[] ?? []).slice(1)] }));
       setForm(f);
       setValues((v) => ({ ...Object.fromEntries(f.form.map((x) => [x.name, x.default])), ...v }));
-    }, failed);
+    }, (e: unknown) => (e instanceof ServerError && e.status === 404 ? setGone(true) : failed(e)));
   }, [game, lang]);
   useEffect(() => {
     if (!form) return;
@@ -165,6 +167,7 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
   // what most people leave as it is does not stand in their way
   const folded = (f: Field): boolean => f === seated || (f.kind === 'list' && !f.least);
   const named = seated ? ((values[seated.name] ?? seated.default) as string[]).map((v) => seated.choices?.find((c) => c.key === v)?.name ?? '') : seats.map((s) => s.name);
+  if (gone) return <Lost lang={lang} />;
   document.title = `${form?.title ?? w.Say('new_game')} · quickstrike`;
   return (
     <div class="screen newpage plainnew">

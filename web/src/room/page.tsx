@@ -6,13 +6,13 @@ import { CHAMPIONS } from '../games';
 import { useFetched, useStyle, WithBook } from '../lazy';
 import type { Present, View } from '../live/protocol';
 import type { PlainView } from '../plain/types';
-import { LinkRow } from '../share/code';
+import { isLoopback, LinkRow } from '../share/code';
 import { book, type Book } from '../state/faces';
 import { knownTable, settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { facesOf, Strip } from '../screens/strip';
+import { Top } from '../screens/top';
 import type { Shared } from '../table/context';
-import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { lookOf } from '../plain/looks';
 import { Bring } from './bring';
 import { BringPlain } from './bringplain';
@@ -66,6 +66,7 @@ function Invite({ t, who }: { t: Shared; who: (seat: number) => Shown }): JSX.El
   return (
     <section class="invite" aria-labelledby="h-in"><h2 id="h-in" class="step"><span>1</span>{t.Say('invite')}</h2>
       <p class="mut">{t.Say('invite_how')}</p>
+      {isLoopback() && <p class="note">{t.Say('links_here_only')}</p>}
       {empty.map((s) => <LinkRow key={s.seat} lang={t.lang} label={t.Say('link_for', { name: who(s.seat).name })} link={`${location.origin}/t/${t.session.table}#${s.key}`} main />)}
     </section>
   );
@@ -89,7 +90,7 @@ function SeatRow({ t, s, view, who: shown }: { t: Shared; s: Seat; view: View; w
   );
 }
 
-export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Element | null {
+export function RoomPage({ t }: { t: Shared }): JSX.Element | null {
   useStyle(style);
   const { present, seats, state } = { present: t.state.present, seats: t.state.seats, state: t.state };
   const view = state.views[String(state.seat)];
@@ -106,11 +107,7 @@ export function RoomPage({ t, home }: { t: Shared; home: () => void }): JSX.Elem
   document.title = `${t.Say('room')} · quickstrike`;
   return (
     <div class="screen homepage">
-      <header class="topbar">
-        <a class="brand" href="/" aria-label={`quickstrike, ${t.say('home')}`} onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
-        <span class="crumb">{t.Say('room')}</span>
-        <div class="tools"><LangSwitch /><ThemeSwitch /></div>
-      </header>
+      <Top lang={t.lang} />
       <main class="room">
         <section class="room__l" aria-labelledby="h-ro">
           <div class="room__top"><Strip faces={facesAt(t, view, who)} /><div><h1 id="h-ro">{t.Say('room_title')}</h1>

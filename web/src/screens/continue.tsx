@@ -9,7 +9,7 @@ import { forgetKey, knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { FileButton } from './file';
-import { LinkRow } from '../share/code';
+import { isLoopback, LinkRow } from '../share/code';
 import { facesAt, TableFaces } from './strip';
 
 type Row = Summary & { secret: string };
@@ -109,7 +109,6 @@ export function LoadGame({ lang, load, error }: { lang: Lang; load: (text: strin
   );
 }
 
-const isLoopback = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
 /** The links of friends, told once; they stay in the table's menu. */
 export function Links({ lang, made, names, open }: { lang: Lang; made: Made; names: string[]; open: () => void }): JSX.Element {

@@ -10,11 +10,11 @@ import { knownTable } from '../state/settings';
 import { useTable } from '../table/context';
 import { Consent } from '../table/dialogs';
 import { Exports } from '../table/menu';
-import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { Follow, PlayAgain } from './again';
 import { Lines, ThreatChart } from './chart';
 import { Banner, Facts, Next } from './ending';
 import { Replay } from './replay';
+import { Top } from './top';
 
 const SHOWN = { player: 8, encounter: 4 };
 const COLUMNS = ['played', 'used', 'damage', 'threat_removed', 'healed', 'spent'] as const;
@@ -83,11 +83,7 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
   }, [t.lang]);
   return (
     <div class="screen sumpage">
-      <header class="topbar">
-        <a class="brand" href="/" aria-label={`quickstrike, ${t.say('home')}`} onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
-        <span class="crumb">{t.Say('summary')}</span>
-        <div class="tools"><LangSwitch /><ThemeSwitch /></div>
-      </header>
+      <Top lang={t.lang} />
       <main class="summary">
         <Banner history={history} />
         {history && <Facts history={history} />}

@@ -7,7 +7,7 @@ import { go } from '../state/place';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { say, Say, type Word } from '../words';
 
-const PLACES: [path: string, word: Word][] = [['/', 'home_page'], ['/learn', 'learn'], ['/campaigns', 'campaigns'], ['/decks', 'decks'], ['/cards', 'cards'], ['/rules', 'rules'], ['/history', 'history'], ['/settings', 'settings']];
+export const PLACES: [path: string, word: Word][] = [['/', 'home_page'], ['/learn', 'learn'], ['/campaigns', 'campaigns'], ['/decks', 'decks'], ['/cards', 'cards'], ['/rules', 'rules'], ['/history', 'history'], ['/settings', 'settings']];
 
 const EDGE = 28;
 const end = (e: HTMLElement): number => e.offsetLeft + e.offsetWidth;
@@ -31,8 +31,12 @@ function settle(row: HTMLElement): void {
   more(row);
 }
 
-/** children: what else stands there. */
-export function Top({ lang, here, children }: { lang: Lang; here: string; children?: ComponentChildren }): JSX.Element {
+const link = (here: string, path: string, inside: JSX.Element | string, cls = '', label?: string): JSX.Element => (
+  <a key={path} href={path} class={cls} aria-label={label} aria-current={path !== here ? undefined : path === location.pathname ? 'page' : 'true'} onClick={(e) => { e.preventDefault(); go(path); }}>{inside}</a>
+);
+
+/** here: the page that one is on; at none of them it is empty. */
+export function Places({ lang, here = '' }: { lang: Lang; here?: string }): JSX.Element {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const again = (): void => { if (row.current) settle(row.current); };
@@ -41,13 +45,15 @@ export function Top({ lang, here, children }: { lang: Lang; here: string; childr
     addEventListener('resize', again);
     return () => removeEventListener('resize', again);
   }, [here, lang]);
-  const link = (path: string, inside: JSX.Element | string, cls = '', label?: string): JSX.Element => (
-    <a key={path} href={path} class={cls} aria-label={label} aria-current={path !== here ? undefined : path === location.pathname ? 'page' : 'true'} onClick={(e) => { e.preventDefault(); go(path); }}>{inside}</a>
-  );
+  return <nav class="places" ref={row} onScroll={(e) => more(e.currentTarget)} aria-label={Say(lang, 'places')}>{PLACES.map(([path, word]) => link(here, path, Say(lang, word)))}</nav>;
+}
+
+/** children: what else stands there. */
+export function Top({ lang, here = '', children }: { lang: Lang; here?: string; children?: ComponentChildren }): JSX.Element {
   return (
     <header class="topbar topbar--pages">
-      {link('/', <><Icon id="strike" /><span>quickstrike</span></>, 'brand', `quickstrike, ${say(lang, 'home')}`)}
-      <nav class="places" ref={row} onScroll={(e) => more(e.currentTarget)} aria-label={Say(lang, 'places')}>{PLACES.map(([path, word]) => link(path, Say(lang, word)))}</nav>
+      {link(here, '/', <><Icon id="strike" /><span>quickstrike</span></>, 'brand', `quickstrike, ${say(lang, 'home')}`)}
+      <Places lang={lang} here={here} />
       {children}
       <div class="tools"><LangSwitch /><ThemeSwitch /></div>
     </header>

@@ -16,6 +16,9 @@ export function QrCode({ text, label }: { text: string; label: string }): JSX.El
   return <svg class="qr" viewBox={`0 0 ${n} ${n}`} role="img" aria-label={label} shape-rendering="crispEdges"><path fill="#fff" d={`M0 0h${n}v${n}h-${n}z`} /><path fill="#000" d={d} /></svg>;
 }
 
+/** Only this computer reaches the server at this address. */
+export const isLoopback = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
 /** code: what the QR code holds, if it is less than the link. main: copying it is what is to be done next. */
 export function LinkRow({ lang, label, link, code = link, main = false }: { lang: Lang; label: string; link: string; code?: string; main?: boolean }): JSX.Element {
   const w = words(lang);

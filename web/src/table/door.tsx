@@ -6,6 +6,7 @@ import { Coached } from '../learn/coach';
 import { lazy } from '../lazy';
 import { tableOf, type TableModule } from '../games';
 import { Acts } from '../state/acts';
+import { useBack } from '../state/over';
 import { Session } from '../state/session';
 import { rememberTable } from '../state/settings';
 import { Store, useStore } from '../state/store';
@@ -49,12 +50,13 @@ export function TablePage({ table, secret, lang, home }: { table: string; secret
   useEffect(() => session.speak(lang), [session, lang]);
   const state = useStore(session.store);
   const shown = useStore(ui);
+  useBack(!!shown.open, () => ui.set({ open: undefined }));
   const page = usePage(state.game, session, acts);
   useEffect(() => { if (state.ready) rememberTable({ table, key: secret }); }, [state.ready]);
   const view = state.views[String(state.seat)];
   if (page === 'failed') return <Closed why={say(lang, 'not_sent')} lang={lang} home={home} />;
   if (state.link === 'closed' || (!view && state.linkWhy)) return <Closed why={state.linkWhy} lang={lang} home={home} />;
   if (!view || !page) return <p class="loading" role="status">{say(lang, 'opening_table')}</p>;
-  if (state.present.room) return <RoomPage t={{ lang, session, state, ui: shown, acts, ...words(lang) }} home={home} />;
+  if (state.present.room) return <RoomPage t={{ lang, session, state, ui: shown, acts, ...words(lang) }} />;
   return <Coached session={session} state={state} lang={lang}><page.Table shared={{ lang, session, state, ui: shown, acts, ...words(lang) }} home={home} /></Coached>;
 }

@@ -9,6 +9,7 @@ import { device, settings } from '../state/settings';
 import { play } from '../story/sounds';
 import { useStore } from '../state/store';
 import { useTable } from './context';
+import { Elsewhere } from './elsewhere';
 import { exportName } from './filenames';
 import { Dialog } from './dialog';
 import { SeatList } from './people';
@@ -103,6 +104,7 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
       <Used />
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
       <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>
+      <Elsewhere t={t} />
       <section class="menu__g menu__row">
         <button type="button" class="btn" onClick={then(home)}>{t.Say('leave')}</button>
         {concede && <button type="button" class="btn btn--bad" onClick={() => t.acts.ui.set({ open: 'concede' })}>{t.Say('concede')}</button>}

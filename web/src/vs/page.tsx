@@ -7,6 +7,7 @@ import type { View } from '../live/protocol';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
 import { useKnown } from '../plain/known';
+import { Places } from '../screens/top';
 import { usePassing, type Pass, type Passing } from '../plain/passing';
 import { isRow } from '../plain/pick';
 import type { Session } from '../state/session';
@@ -119,7 +120,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   const others = view.players.map((_, i) => i).filter((i) => i !== mine);
   return (
     <GameContext.Provider value={g}>
-      <Frame t={t} view={view as never} home={home} cls="vsys" trail={<Trail t={t} view={view} />}>
+      <Frame t={t} view={view as never} home={home} cls="vsys" trail={over && t.ui.result ? <Places lang={t.lang} /> : <Trail t={t} view={view} />}>
         {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <Foes seats={others} />

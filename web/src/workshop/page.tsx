@@ -10,12 +10,12 @@ import { server, ServerError, type HeroEntry } from '../live/http';
 import { Faces } from '../screens/faces';
 import { aspectIcon, heroFaces } from '../screens/seatpick';
 import type { Book } from '../state/faces';
-import { lastDraft, rememberDraft } from '../state/settings';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
 import type { Draft } from './draft';
 import { fromCheck } from './draft';
 import { Editor } from './editor';
+import { GoOn, useMaking } from './making';
 import { Shelf } from './parts';
 
 /** The second step: with which of the ready decks to begin, or with the hero's own cards alone. */
@@ -41,23 +41,24 @@ export function Workshop({ book }: { book: Book }): JSX.Element {
   useStyle(style);
   useStyle(own);
   const w = words(book.lang);
-  const [draft, setDraft] = useState<Draft | undefined>(() => lastDraft<Draft>(CHAMPIONS));
+  const { now: draft, last, set, goOn, close } = useMaking<Draft>(CHAMPIONS);
   const [error, setError] = useState<string[]>([]);
   const [hero, setHero] = useState<HeroEntry>();
   document.title = `${w.Say('decks')} · quickstrike`;
   const failed = (e: unknown): void => setError([e instanceof ServerError ? e.message : w.say('not_sent')]);
-  const set = (d: Draft | undefined): void => { setDraft(d); rememberDraft(CHAMPIONS, d); };
   const read = (given: string, more: Partial<Draft> = {}): void => {
     setError([]);
     server.check(given, book.lang).then((d) => (d.hero ? set(fromCheck(d, more)) : setError(d.breaches)), failed);
   };
   const begin = (starter: string, only: boolean): void => {
+    setHero(undefined);
     server.starter(starter, book.lang).then((d) => set(fromCheck(only ? { ...d, list: d.own ?? {}, aspects: [] } : d, { name: d.hero?.name ?? '' })), failed);
   };
-  if (draft) return <Editor book={book} draft={draft} set={set} close={() => set(undefined)} />;
+  if (draft) return <Editor book={book} draft={draft} set={set} close={close} />;
   return (
     <main class="home">
       <h1>{w.Say('decks')}</h1>
+      {last && <GoOn lang={book.lang} name={last.name} press={goOn} />}
       <Shelf lang={book.lang} game={CHAMPIONS} error={error} read={(text, d) => read(text, d && { id: d.deck, name: d.name, notes: d.notes })} />
       <section class="wnew" aria-labelledby="h-nd"><h2 id="h-nd">{w.Say('new_deck')} <small>{w.say('pick_hero')}</small></h2>
         <Faces label={w.Say('pick_hero')} faces={heroFaces(book, () => false)} press={(key) => setHero(book.catalog.heroes.find((h) => h.key === key))} /></section>

@@ -12,12 +12,12 @@ import { server, ServerError } from '../live/http';
 import { lookOf } from '../plain/looks';
 import { DeckPreview } from '../plain/preview';
 import { go } from '../state/place';
-import { lastDraft, rememberDraft } from '../state/settings';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { CardFace } from '../vs/cards';
 import { catalogOf } from '../vs/game';
 import type { VsCatalog } from '../vs/types';
+import { GoOn, useMaking } from './making';
 import { Count, Curve, Judged, Listed, SampleHand, Shelf, Trial, useCheck, useShelf, WorkshopTabs, type Tab } from './parts';
 import { asFile, changedBy, type VsDraft } from './vsdraft';
 
@@ -72,13 +72,12 @@ function Editor({ lang, c, draft, set, close }: EditorProps): JSX.Element {
 function Shop({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
   const w = words(lang);
   const begun = (name: string, list: Record<string, number>, more: Partial<VsDraft> = {}): VsDraft => ({ id: '', name, notes: '', list: { ...list }, ...more });
-  const [draft, setDraft] = useState<VsDraft | undefined>(() => {
+  const { now: draft, last, set, goOn, close } = useMaking<VsDraft>(GAME, () => {
     const like = c.decks[new URLSearchParams(location.search).get('like') ?? ''];
-    return like ? begun(like.name, like.cards) : lastDraft<VsDraft>(GAME);
+    return like && begun(like.name, like.cards);
   });
   const [error, setError] = useState<string[]>([]);
-  const set = (d: VsDraft | undefined): void => { setDraft(d); rememberDraft(GAME, d); };
-  if (draft) return <Editor lang={lang} c={c} draft={draft} set={set} close={() => set(undefined)} />;
+  if (draft) return <Editor lang={lang} c={c} draft={draft} set={set} close={close} />;
   const read = (text: string, more: Partial<VsDraft> = {}): void => {
     setError([]);
     server.checkVs(text, lang).then((d) => (Object.keys(d.list).length ? set(begun(d.name ?? '', d.list, more)) : setError(d.breaches)), (e: unknown) => setError([e instanceof ServerError ? e.message : w.say('not_sent')]));
@@ -86,6 +85,7 @@ function Shop({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
   return (
     <main class="home">
       <h1>{w.Say('decks')}</h1>
+      {last && <GoOn lang={lang} name={last.name} press={goOn} />}
       <Shelf lang={lang} game={GAME} error={error} read={(text, d) => read(text, d && { id: d.deck, name: d.name, notes: d.notes })} />
       <section><h2>{w.Say('new_deck')}</h2><p class="mut">{w.Say('new_deck_how_vs')}</p>
         <p class="wother"><button type="button" class="btn" onClick={() => set(begun('', {}))}><Icon id="plus" />{w.Say('no_cards_yet')}</button></p>

@@ -33,6 +33,7 @@ from ..notices import said
 
 GIST = 40  # characters
 GISTS: language.Words = language.words("champions/text/gists", "gists")
+SHORTER: language.Words = language.words("champions/text/gists", "shorter")
 KINDS = (
     "hero",
     "alter_ego",
@@ -232,7 +233,8 @@ def gist(f: Face, lang: str) -> str:
         done = [re.sub(rf"^(?:{leads(lang)})[^,;]*[,;] ", "", x.rstrip(".")) for x in deeds(f, lang)]
     except TextError:
         return ""
-    lines = [x for x in map(_clause, done) if x] or [_begun(x) for x in done[:1]]
+    lines = [x for x in map(_clause, done) if x] or [x for x in (_shorter(x, lang) for x in done) if x]
+    lines = lines or [_begun(x) for x in done[:1]]
     lines = lines or [x for x in (_clause(line.rstrip(".")) for line in text_of(f, lang)) if x]
     return lines[0][:1].upper() + lines[0][1:] if lines else ""
 
@@ -249,6 +251,16 @@ def _clause(line: str) -> str:
     starts = [0, *(m.end() for m in re.finditer(r"[,;:] ", bare))]
     whole = [n for n in ends if n <= GIST and " " in bare[max(x for x in starts if x <= n) : n]]
     return line if len(line) <= GIST else bare[: max(whole, default=0)]
+
+
+def _shorter(line: str, lang: str) -> str:
+    """The same in fewer letters, as its language has it: pattern by pattern, as few of them as are needed."""
+    for one in SHORTER[lang].values():
+        pattern, _, short = one.partition(" => ")
+        before, line = line, re.sub(pattern, short, line).strip()
+        if line != before and (found := _clause(line)):
+            return found
+    return ""
 
 
 def _begun(line: str) -> str:
