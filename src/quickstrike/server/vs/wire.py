@@ -44,6 +44,11 @@ class VsWire(Wire):
     def summary(self, about: dict[str, Any], lang: str) -> dict[str, Any]:
         return {**super().summary(about, lang), "decks": [deck_name(x, lang) for x in about.get("plays", ())]}
 
+    def players(self, about: dict[str, Any], lang: str) -> list[str]:
+        """Players have no names of their own: their decks do."""
+        told = self.summary(about, lang)
+        return told["decks"] or told["heroes"]
+
     def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         s = game.state
         seen = view(s, seat)
