@@ -47,7 +47,8 @@ class VsWire(Wire):
     def players(self, about: dict[str, Any], lang: str) -> list[str]:
         """Players have no names of their own: their decks do."""
         told = self.summary(about, lang)
-        return told["decks"] or told["heroes"]
+        names: list[str] = told["decks"] or told["heroes"]
+        return names
 
     def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         s = game.state
