@@ -14,7 +14,6 @@ import { Exports } from '../table/menu';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { Follow, PlayAgain } from './again';
 import { Lines, ThreatChart } from './chart';
-import { Replay } from './replay';
 
 const BLOWS = new Set(['attack', 'attack sum', 'scheme sum', 'damage', 'threat', 'completed', 'play', 'use']);
 
@@ -128,13 +127,13 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
         {history && <Charts history={history} />}
         {history && <Review t={t} names={history.heroes.map((h) => h.name)} of={history.answers} />}
         {history && <Deeds cards={history.cards} />}
-        {history && <Replay of={history.answers} heroes={history.heroes.map((h) => h.name)} />}
         <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
         <footer class="barfoot">
           {history && <span class="seed"><Icon id="dice" />{t.Say('seed')} <code>{history.seed}</code></span>}
           {history && <span class="seed"><Icon id="log" />{t.Say('decisions_n', { n: history.answers })}{history.seen ? ` · ${t.say('seen_n', { n: history.seen })}` : ''}</span>}
           {t.state.note && <span class="vs bad" role="alert">{t.state.note}</span>}
           {t.state.seat >= 0 && <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>}
+          <button type="button" class="btn" onClick={() => t.acts.ui.set({ replay: {} })}><Icon id="play" />{t.Say('replay')}</button>
           <button type="button" class="btn" onClick={() => t.acts.ui.set({ result: false })}>{t.Say('look_at_table')}</button>
           {campaign ? <button type="button" class="btn btn--go" onClick={() => go(`/campaigns/${campaign}`)}>{t.Say('to_campaign')}</button> : (
             <>

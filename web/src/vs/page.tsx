@@ -8,6 +8,7 @@ import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
 import { usePassing, type Pass, type Passing } from '../plain/passing';
 import { isRow } from '../plain/pick';
+import { Replay, type Then } from '../replay/replay';
 import type { Session } from '../state/session';
 import { settings, type Pace } from '../state/settings';
 import { useStore } from '../state/store';
@@ -72,6 +73,26 @@ function useStops(t: Shared, view: VsView, c: VsCatalog, d: Game['d']): [Passing
   return [found, answer];
 }
 
+/** A table that was: cards can be read there, nothing else can be pressed. */
+function Past({ g, then }: { g: Game; then: Then }): JSX.Element {
+  const view: VsView = { ...(then.view as VsView), decision: null, offers: [] };
+  const mine = Math.max(0, then.seat);
+  const none = (): void => undefined;
+  const was: Game = { ...g, t: { ...g.t, state: { ...g.t.state, hint: undefined, beat: undefined } }, view, d: null, mine, sel: undefined, select: none, answer: none };
+  return (
+    <GameContext.Provider value={was}>
+      {then.bar}
+      <main class="vmain is-past">
+        <Foes seats={view.players.map((_, i) => i).filter((i) => i !== mine)} />
+        <Attack />
+        <div class="vmine"><Field key={mine} seat={mine} /><Hand key={`hand ${mine}`} /></div>
+        <aside class="vrail">{then.log}</aside>
+      </main>
+      <Aim attack={view.attack} />
+    </GameContext.Provider>
+  );
+}
+
 function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): JSX.Element {
   useStyle(css);
   const view = t.state.views[String(t.state.seat)] as unknown as VsView;
@@ -107,7 +128,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="vsys" trail={<Trail t={t} view={view} />}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain">
+        {t.ui.replay ? <Replay t={t} names={view.players.map((_, i) => nameOf(g, i))} over={!!view.result} draw={(then) => <Past g={g} then={then} />} /> : over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
@@ -115,7 +136,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
           <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
           <Blow />
         </main>}
-        <Aim attack={view.attack} />
+        {!t.ui.replay && <Aim attack={view.attack} />}
       </Frame>
     </GameContext.Provider>
   );
