@@ -20,13 +20,11 @@ export interface Deeds {
 
 /** Where rounds or turns begin, and where the game turned. */
 function Track({ t, told, at, points, go }: { t: Shared; told: Told; at: number; points: ReviewMoment[]; go: Deeds['go'] }): JSX.Element {
-  const range = useRef<HTMLInputElement>(null);
-  useEffect(() => range.current?.focus({ preventScroll: true }), []);
   const place = (n: number): JSX.CSSProperties => ({ '--at': told.of ? n / told.of : 0 });
   return (
     <span class="rtrack">
       <span class="rmarks" aria-hidden="true">{told.turns.map((x) => <i key={x.n} style={place(x.n)} />)}{points.map((m) => <i key={`p${m.n}`} class="is-point" style={place(m.n)} />)}</span>
-      <input ref={range} type="range" min={0} max={told.of} value={at} aria-label={t.Say('replay')} aria-valuetext={`${at} / ${told.of}${lastAt(told.turns, at) ? `, ${lastAt(told.turns, at)?.clock}` : ''}`} onInput={(e) => go(Number(e.currentTarget.value))} />
+      <input type="range" min={0} max={told.of} value={at} aria-label={t.Say('replay')} aria-valuetext={`${at} / ${told.of}${lastAt(told.turns, at) ? `, ${lastAt(told.turns, at)?.clock}` : ''}`} onInput={(e) => go(Number(e.currentTarget.value))} />
     </span>
   );
 }
@@ -56,10 +54,12 @@ export function Bar({ t, told, at, playing, speed, points, eyes, deeds }: {
 }): JSX.Element {
   const button = (name: string, key: string, shown: JSX.Element | string, deed: () => void, cls = '', off = false): JSX.Element =>
     <button type="button" class={`btn ${cls}`} aria-label={name} title={key ? `${name} (${key})` : name} disabled={off} onClick={deed}>{shown}</button>;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <header class="topbar rbar" role="toolbar" aria-label={t.Say('replay')}>
       {button(t.Say('rp_close'), 'Esc', <><Icon id="x" /><span>{t.Say('rp_close')}</span></>, deeds.close, 'rbar__x')}
-      <h1>{t.Say('replay')}</h1>
+      <h1 ref={title} tabIndex={-1}>{t.Say('replay')}</h1>
       {told && (
         <>
           <div class="rbar__go">
@@ -70,10 +70,8 @@ export function Bar({ t, told, at, playing, speed, points, eyes, deeds }: {
             {button(t.Say('rp_turn_on'), 'PgDn', '»', () => deeds.turn(1), 'rbar__turn', at >= told.of)}
             {button(t.Say('rp_speed', { n: speed }), '', `${speed}×`, deeds.faster, 'rbar__pace')}
           </div>
-          <Track t={t} told={told} at={at} points={points} go={deeds.go} />
-          <b class="rbar__n">{at} / {told.of}</b>
+          <div class="rbar__row"><Track t={t} told={told} at={at} points={points} go={deeds.go} /><b class="rbar__n">{at} / {told.of}</b>{eyes}</div>
           <Jump t={t} told={told} at={at} points={points} go={deeds.go} />
-          {eyes}
           {told.branch && button(t.Say('what_if'), '', <><Icon id="share" /><span>{t.Say('rp_what_if')}</span></>, deeds.branch, 'btn--go rbar__if')}
         </>
       )}

@@ -18,7 +18,7 @@ export function ReplayLog({ t, all, at, go }: { t: Shared; all: Step[]; at: numb
   useEffect(() => {
     const [list, line] = [box.current, box.current?.querySelector<HTMLElement>('[aria-current]')];
     // only the list moves, never the page; what was done stands in the middle, what comes below it
-    if (list && line) list.scrollTop = line.offsetTop - list.offsetTop - Math.max(0, (list.clientHeight - line.offsetHeight) / 2);
+    if (list && line) list.scrollTop = line.offsetTop - Math.max(0, (list.clientHeight - line.offsetHeight) / 2);
   }, [now, all]);
   return (
     <section class="rlog" aria-labelledby="h-rl">

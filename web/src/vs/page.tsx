@@ -78,7 +78,7 @@ function Past({ g, then }: { g: Game; then: Then }): JSX.Element {
   const view: VsView = { ...(then.view as VsView), decision: null, offers: [] };
   const mine = Math.max(0, then.seat);
   const none = (): void => undefined;
-  const was: Game = { ...g, t: { ...g.t, state: { ...g.t.state, hint: undefined, beat: undefined } }, view, d: null, mine, sel: undefined, select: none, answer: none };
+  const was: Game = { ...g, t: { ...g.t, state: { ...g.t.state, seat: then.seat, seats: [then.seat], hint: undefined, beat: undefined } }, view, d: null, mine, sel: undefined, select: none, answer: none };
   return (
     <GameContext.Provider value={was}>
       {then.bar}
