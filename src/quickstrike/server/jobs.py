@@ -96,9 +96,11 @@ def at(wire: Wire, save: str, n: int, seat: int, lang: str) -> dict[str, Any]:
 def replay(wire: Wire, save: str, seat: int, lang: str) -> dict[str, Any]:
     """The whole story as a seat may know it, and after how many answers each round or turn began."""
     game, began = wire.load(save), dict[int, int]()
-    lines = retold(
-        wire, game, ((seat,) if seat >= 0 else (), lang), lambda g: began.setdefault(g.time(), len(g.answers))
-    )
+
+    def look(g: Game[Any]) -> None:
+        began.setdefault(g.time(), len(g.answers))
+
+    lines = retold(wire, game, ((seat,) if seat >= 0 else (), lang), look)
     turns = [{"n": n, "clock": wire.clock(time, lang)} for time, n in began.items() if time > 0]
     return {"of": len(game.answers), "seat": seat, "lines": lines, "turns": turns}
 
