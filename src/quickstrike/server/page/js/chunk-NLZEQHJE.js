@@ -1,0 +1,1 @@
+var t="champions",o={[t]:()=>import("./page-C3BPEHWF.js"),dicethrone:()=>import("./page-ZONMYKPI.js"),vs:()=>import("./page-RLQSQ52L.js")},r=e=>(o[e]??(()=>import("./page-V3G2A5JL.js")))();export{t as a,r as b};
