@@ -60,21 +60,6 @@ def test_a_defeat_is_told(visit, server, lang):
     me.shot("summary")
 
 
-def test_after_the_game_it_is_looked_at_again_and_goes_another_way(visit, server):
-    me = visit(server.load(LOST))
-    me.quiet()
-    me.end_turn()
-    me.play_to_the_end(3)
-    page = me.page
-    page.locator(".replay input[type=range]").fill("0")
-    me.reads(page.locator(".replay .scheme__n b").first, "6")
-    me.reads(page.locator(".replay__h"), "Backflip")
-    address = page.url
-    page.locator(".replay .btn--go").click()
-    page.wait_for_url(lambda url: url != address)
-    assert me.quiet() == "turn"
-
-
 def test_after_the_game_it_is_taken_back_and_played_again(visit, server):
     """Everything has been seen by then: the statistics say so. The same set-up once more is one click."""
     me = visit(server.load(LOST))

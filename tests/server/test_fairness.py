@@ -40,7 +40,7 @@ def shared(house: House):
 
 def test_no_way_of_the_host_shows_the_hand_of_who_has_gone(house: House, shared):
     path, key = f"/api/v1/tables/{shared['table']}", {"authorization": f"Bearer {shared['host_key']}"}
-    hidden = ["export/save", "export/replay", "export/position", "history", "at/0", "at/0?seat=1"]
+    hidden = ["export/save", "export/replay", "export/position", "history", "at/0?seat=1", "replay?seat=1"]
     with house.sit(shared) as host:
         for give in ("bot", "free", "me"):
             assert host.call("seat", seat=1, give=give)["t"] == "seat"
@@ -50,6 +50,20 @@ def test_no_way_of_the_host_shows_the_hand_of_who_has_gone(house: House, shared)
         host.sync()
         told = [x["text"] for x in host.call("lang", lang="en")["story"] if x["kind"] == "note"]
     assert len(told) == 4 and all("the seat of" in x for x in told[1:]), "and every step of it is told to all"
+
+
+def test_before_the_end_everybody_looks_back_with_their_own_eyes(house: House, shared):
+    """At another's hand nobody may look, not even as it once was; one's own, and what spectators saw, everybody may see again."""
+    path = f"/tables/{shared['table']}"
+    ben, host, eve = shared["seats"][1]["key"], shared["host_key"], shared["watch_key"]
+    for key, seat in ((ben, 1), (host, 0)):
+        at, told = (house.get(f"{path}/{x}", key, seat=seat) for x in ("at/0", "replay"))
+        assert at.json()["view"]["players"][seat]["hand"] and "hand" not in at.json()["view"]["players"][1 - seat]
+        assert told.json()["lines"] and not told.json()["branch"]
+        assert "hand" not in house.get(f"{path}/at/0", key, seat=-1).json()["view"]["players"][seat]
+    for key, seat in ((ben, 0), (host, 1), (eve, 0), (eve, 1)):
+        assert [house.get(f"{path}/{x}", key, seat=seat).status_code for x in ("at/0", "replay")] == [403, 403]
+    assert house.get(f"{path}/replay", eve, seat=-1).status_code == 200
 
 
 def test_a_spectator_has_no_seat_to_ask_for(house: House, shared):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from quickstrike.bots import bot_of, play_out
 from quickstrike.champions.decks import write_deck
 from quickstrike.champions.scenarios import starter_deck
 from quickstrike.server.app import create_app
+from quickstrike.server.filenames import file_name
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -217,9 +219,41 @@ def test_after_the_game(house: House):
         assert p.decision()["number"] == there.decision.number
 
 
+def test_the_story_of_a_replay_says_after_which_answer_each_line_came(house: House):
+    g = champions.new("spider-man", seed=3)
+    play_out(g, [bot_of("heuristic")])
+    made = house.http.post("/api/v1/tables/load", json={"text": g.save()}).json()
+    path, key = f"/tables/{made['table']}", made["watch_key"]
+    told = house.get(f"{path}/replay", key, seat=0).json()
+    assert told["of"] == len(g.answers) and told["branch"] and told["lines"]
+    numbers = [x["n"] for x in told["lines"]]
+    assert numbers == sorted(numbers) and numbers[-1] == len(g.answers)
+    rounds = [(x["n"], x["text"]) for x in told["lines"] if x["kind"] == "round"]
+    assert [(x["n"], x["clock"]) for x in told["turns"]] == rounds and len(rounds) == g.state.round
+    third = house.get(f"{path}/at/{told['turns'][2]['n']}", key).json()
+    assert third["view"]["round"] == 3
+    assert house.get(f"{path}/replay", key, lang="fr").json()["lines"] != told["lines"]
+
+
+def test_the_name_of_a_file_tells_game_players_and_day(house: House):
+    made = house.make({"starter": "spider-man"}, {"starter": "captain-marvel", "hold": "bot"}, scenario="klaw")
+    today = time.strftime("%Y-%m-%d")
+    for what, end in (("save", "json"), ("replay", "json"), ("position", "toml"), ("log", "txt")):
+        r = house.get(f"/tables/{made['table']}/export/{what}", made["host_key"])
+        name = f"quickstrike-champions-spider-man-captain-marvel-klaw-{today}-{what}.{end}"
+        assert r.headers["content-disposition"] == f'attachment; filename="{name}"'
+    for game, names in (("dicethrone", "thor-black-widow"), ("vs", "hold-the-line-at-full-voice")):
+        made = house.http.post("/api/v1/tables", json={"game": game, "seed": 3}).json()
+        r = house.get(f"/tables/{made['table']}/export/save", made["host_key"])
+        assert f'"quickstrike-{game}-{names}-{today}-save.json"' in r.headers["content-disposition"]
+    assert file_name("champions", ["Œil-de-Faucon", "Général Zola"], 0, "log").startswith(
+        "quickstrike-champions-oeil-de-faucon-general-zola-19"
+    )
+
+
 def test_what_is_hidden_is_for_who_holds_all_seats(house: House):
     made = house.make({"starter": "spider-man"}, {"starter": "she-hulk", "hold": "friend"})
-    for what in ("export/save", "export/replay", "export/position", "history", "at/0"):
+    for what in ("export/save", "export/replay", "export/position", "history", "at/0?seat=1", "replay?seat=1"):
         r = house.get(f"/tables/{made['table']}/{what}", made["host_key"])
         assert r.status_code == 403 and "not over" in r.json()["error"], what
     assert house.get(f"/tables/{made['table']}/export/log", made["host_key"]).status_code == 200

@@ -34,13 +34,14 @@ HIDDEN = (
     "export/replay",
     "export/position",
     "history",
-    "at/0",
-    "at/3?seat=1",
     "review",
     "review?begin=3",
 )
 PAGES = {"": (200,), "export/log": (200,), "export/log?lang=fr": (200,), "lesson": (200,), "coach?seat=7": (403,)}
 PAGES |= dict.fromkeys(HIDDEN, (403,))
+OWN = ("at/0", "at/0?seat=1", "at/0?seat=-1", "replay", "replay?seat=1", "replay?seat=-1")
+"""What somebody's own eyes saw may be looked at again."""
+PAGES |= dict.fromkeys(OWN, (200, 403))
 DONE = {"branch": {"at": 0}, "again": {}}
 """What makes a table, and is not for a guest of one that is being played."""
 

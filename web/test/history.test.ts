@@ -1,7 +1,7 @@
 import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byOf, counted, ended, lasted, once, rates, wasPlayed } from '../src/history/stats';
+import { byOf, clock, counted, ended, lasted, minutes, once, rates, wasPlayed } from '../src/history/stats';
 import type { Summary } from '../src/live/http';
 import { called } from '../src/screens/continue';
 import { byLetter } from '../src/log/rules';
@@ -34,6 +34,13 @@ test('duels count by what oneself played and against whom; with oneself they say
   const four = game('t', { game: 'dicethrone', result: 'team 0', role: 'host', seat: -1, decks: [], heroes: ['Thor', 'Widow', 'Panther', 'Spider'], seats: ['me', 'bot', 'bot', 'bot'].map((hold, seat) => ({ seat, name: '', hold, present: true })) });
   assert.deepEqual(rates([four], 'opponent', 'dicethrone').map((r) => r.name), ['Spider', 'Widow'], 'a team-mate is no opponent');
   assert.deepEqual(byOf('dicethrone'), ['hero', 'opponent']);
+});
+
+test('all games together took no less than each of them', () => {
+  const short = { created: 0, updated: 10 };
+  assert.equal(clock(minutes([short])), lasted(short));
+  assert.equal(minutes([short, short, { created: 0, updated: 600 }]), 12);
+  assert.equal(minutes([]), 0);
 });
 
 test('how long it took is told in minutes and hours', () => {

@@ -36,6 +36,7 @@ from .bodies import file_body
 from .client import Client
 from .connections import Gate, within
 from .entries import told_entry
+from .filenames import file_name
 from .guard import Guard, Limits, language
 from .jsontext import text as dumps
 from .live import WATCH, Live
@@ -328,24 +329,27 @@ async def export(
     x_device: Annotated[str, Header(max_length=64)] = "",
     lang: Lang = "en",
 ) -> Response:
-    """save, replay, position (what is hidden stands in them) or log, as a text file. `X-Device`: the same as `device` of
-    a `hello`."""
+    """save, replay, position (what is hidden stands in them) or log, as a text file; its name tells game, who played, and
+    the day. `X-Device`: the same as `device` of a `hello`."""
     live, key = await opened(request, table, authorization)
     if what == "log":
         await links.opened(live, key, x_device)
         to = (everybody(live, key), lang)
         lines = await tables(request).workers.do(visitor(request), jobs.story, live.wire, live.game.save(), to)
-        text, kind = as_text(lines), "txt"
+        text = as_text(lines)
     elif what in ("save", "replay"):
         whole(live, key)
-        text, kind = live.game.save(), "json"
+        text = live.game.save()
     elif what == "position":
         whole(live, key)
-        text, kind = live.game.position(), "toml"
+        text = live.game.position()
     else:
         raise Denied(404, "no export", name=what)
-    name = f'attachment; filename="quickstrike-{table}-{what}.{kind}"'
-    return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
+    row = await tables(request).store.row(table)
+    names = live.wire.players(live.wire.about(live.game), lang)
+    name = file_name(live.wire.kit.name, names, row.updated if row else time.time(), what)
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(text, headers=headers)
 
 
 def everybody(live: Live, key: Key) -> tuple[int, ...]:
@@ -366,22 +370,47 @@ async def get_history(
     return found
 
 
+def seen_by(live: Live, key: Key, seat: int) -> int:
+    """The eyes through which somebody may look back; refused if they are not theirs."""
+    reads = seat if 0 <= seat < len(live.seats) else WATCH
+    if not live.may_look_back(key, reads):
+        raise Denied(403, "hidden")
+    return reads
+
+
+SeenBy = Annotated[int, Query(ge=WATCH, le=m.SEATS)]
+
+
+@api.get("/tables/{table}/replay")
+async def get_replay(
+    request: Request, table: str, authorization: Authorization = "", seat: SeenBy = 0, lang: Lang = "en"
+) -> dict[str, Any]:
+    """The story from its beginning, for one who looks back: `{of, seat, lines, turns:[{n,clock}], branch}`. Every line
+    says after which answer it came. Before the end it is what this seat could know (-1: a spectator). branch: one may
+    play on from there."""
+    live, key = await opened(request, table, authorization)
+    reads = seen_by(live, key, seat)
+    found: dict[str, Any] = await tables(request).workers.do(
+        visitor(request), jobs.replay, live.wire, live.game.save(), reads, lang
+    )
+    return {**found, "seat": seat, "branch": live.sees_all(key)}
+
+
 @api.get("/tables/{table}/at/{n}")
 async def get_at(
     request: Request,
     table: str,
     n: Annotated[int, FromPath(le=m.ANSWERS)],
     authorization: Authorization = "",
-    seat: Annotated[int, Query(ge=WATCH, le=m.SEATS)] = 0,
+    seat: SeenBy = 0,
     lang: Lang = "en",
 ) -> dict[str, Any]:
     """The table after its first n answers, as a seat saw it (-1: as a spectator)."""
     live, key = await opened(request, table, authorization)
-    whole(live, key)
+    reads = seen_by(live, key, seat)
     of = len(live.game.answers)
     if not 0 <= n <= of:
         raise Denied(422, "no answer number", n=n, of=of)
-    reads = seat if 0 <= seat < len(live.seats) else WATCH
     found: dict[str, Any] = await tables(request).workers.do(
         visitor(request), jobs.at, live.wire, live.game.save(), n, reads, lang
     )

@@ -85,13 +85,24 @@ def history(wire: Wire, save: str, lang: str) -> dict[str, Any]:
 
 
 def at(wire: Wire, save: str, n: int, seat: int, lang: str) -> dict[str, Any]:
-    """The table after its first n answers as a seat saw it, and what the n-th brought about."""
+    """The table after its first n answers, as a seat saw it."""
     game = wire.load(save)
     of = len(game.answers)
-    lines = [x for x in retold(wire, game, ((seat,) if seat >= 0 else (), lang)) if x["n"] == n]
-    if n < of:
-        game.undo(of - n)
-    return {"n": n, "of": of, "seat": seat, "story": lines, "view": wire.view(game, seat, lang)}
+    if n < of:  # from its beginning: a game that was loaded knows no way back but this one
+        game = type(game).replay(game.setup, [(who, o.id) for who, o in game.answers[:n]])
+    return {"n": n, "of": of, "seat": seat, "view": wire.view(game, seat, lang)}
+
+
+def replay(wire: Wire, save: str, seat: int, lang: str) -> dict[str, Any]:
+    """The whole story as a seat may know it, and after how many answers each round or turn began."""
+    game, began = wire.load(save), dict[int, int]()
+
+    def look(g: Game[Any]) -> None:
+        began.setdefault(g.time(), len(g.answers))
+
+    lines = retold(wire, game, ((seat,) if seat >= 0 else (), lang), look)
+    turns = [{"n": n, "clock": wire.clock(time, lang)} for time, n in began.items() if time > 0]
+    return {"of": len(game.answers), "seat": seat, "lines": lines, "turns": turns}
 
 
 def brought(wire: Wire, save: str, seat: int, starter: str | None, text: str | None) -> str:

@@ -102,6 +102,14 @@ class Live:
         alone = self.alone(key) and {who for _, who in self.ever} <= {key.person}
         return self.game.result is not None or alone
 
+    def may_look_back(self, key: st.Key, seat: int) -> bool:
+        """May this person see the game once more through the eyes of a seat? After it through everybody's; before that
+        through those of a seat that has always been theirs, or as a spectator (-1). In a room nothing has happened yet."""
+        if self.room is not None:
+            return False
+        mine = seat in self.held(key) and {who for i, who in self.ever if i == seat} <= {key.person}
+        return self.game.result is not None or seat < 0 or mine
+
     @property
     def shared(self) -> bool:
         """Are there, or were there ever, several people?"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import QuickstrikeError
@@ -16,13 +17,14 @@ Lines = list[dict[str, Any]]
 SENT = 200  # lines that a table message has
 
 
-def retold(wire: Wire, game: Game[Any], to: Audience) -> Lines:
-    """The whole story: the game is played again, so that each line is told at its own moment."""
+def retold(wire: Wire, game: Game[Any], to: Audience, look: Callable[[Game[Any]], None] = lambda _: None) -> Lines:
+    """The whole story: the game is played again, so that each line is told at its own moment. look: sees each of them."""
     out: Lines = []
     told = 0
 
     def watch(g: Game[Any]) -> None:
         nonlocal told
+        look(g)
         out.extend(wire.lines(g, g.log[told:], to))
         told = len(g.log)
 

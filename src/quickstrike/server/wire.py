@@ -162,6 +162,11 @@ class Wire:
         out = {"name": upper_first(name.get(lang, name["en"])), "heroes": seats.get(lang, seats["en"])}
         return {**out, "plays": about["plays"]} if "plays" in about else out
 
+    def players(self, about: dict[str, Any], lang: str) -> list[str]:
+        """Who played with or against whom, for the name of a file."""
+        names: list[str] = self.summary(about, lang)["heroes"]
+        return names
+
     def clock(self, n: int, lang: str) -> str:
         """How far a game has come."""
         return CLOCKS[lang].get(self.kit.game().counts, "{n}").format(n=n)

@@ -11,6 +11,7 @@ import { Lines } from '../screens/chart';
 import { go } from '../state/place';
 import type { Shared } from '../table/context';
 import { Chance } from './lines';
+import { reviews } from './found';
 import { cost, curveOf, secondsLeft, turningPoints } from './curve';
 
 const COLOURS = ['sm', 'cm', 'h3', 'h4'];
@@ -34,6 +35,7 @@ function Point({ t, m, who }: { t: Shared; m: ReviewMoment; who: string }): JSX.
         <div><dt>{t.Say('was_better')}</dt><dd><Chance t={t} n={m.could ?? 0} /><b>{iconized(m.better ?? '', t.lang)}</b><small>{m.rather}</small></dd></div>
       </dl>
       {error && <p class="note" role="alert">{error}</p>}
+      <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: undefined, replay: { at: m.n } })}><Icon id="log" />{t.Say('rp_see')}</button>
       <button type="button" class="btn" onClick={() => void branch()}><Icon id="play" />{t.Say('what_if')}</button>
     </li>
   );
@@ -44,8 +46,9 @@ const leftOf = (t: Shared, s: number): string => (s < 60 ? t.say('seconds_left',
 /** names: who sits at each seat. of: how many decisions there are, as long as the coach has not said it. */
 export function Review({ t, names, of = 1 }: { t: Shared; names: string[]; of?: number }): JSX.Element {
   useStyle(style);
-  const [moments, setMoments] = useState<ReviewMoment[]>([]);
-  const [done, setDone] = useState<{ at: number; of: number }>();
+  const known = reviews.now[t.session.table]; // also after a look at the replay
+  const [moments, setMoments] = useState<ReviewMoment[]>(known ?? []);
+  const [done, setDone] = useState<{ at: number; of: number } | undefined>(known && { at: of, of });
   const [error, setError] = useState('');
   const began = useRef(0);
   const over = done !== undefined && done.at >= done.of;
@@ -60,6 +63,7 @@ export function Review({ t, names, of = 1 }: { t: Shared; names: string[]; of?: 
         setDone({ at: part.next ?? part.of, of: part.of });
         begin = part.next;
       }
+      reviews.set({ [t.session.table]: all });
     } catch (e) {
       setDone(undefined);
       setError(e instanceof ServerError ? e.message : t.say('not_sent'));

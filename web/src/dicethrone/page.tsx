@@ -11,6 +11,7 @@ import { lookOf } from '../plain/looks';
 import { useKnown } from '../plain/known';
 import { usePassing, type Pass, type Passing } from '../plain/passing';
 import { answerOf, isRow, rowOf, swapped } from '../plain/pick';
+import { Replay, type Then } from '../replay/replay';
 import type { Session } from '../state/session';
 import type { Shared } from '../table/context';
 import { Dialog } from '../table/dialog';
@@ -84,18 +85,23 @@ function useSlots(view: DtView): [Slot[], (slots: Slot[]) => void] {
   return [slots, setSlots];
 }
 
-/** A table that was, to be looked at: nothing can be pressed there. */
-function Past({ g, seen, seat }: { g: Game; seen: DtView; seat: number }): JSX.Element {
-  const mine = mineOf(seen, seat);
+/** A table that was: cards can be read there, nothing else can be pressed. */
+function Past({ g, then }: { g: Game; then: Then }): JSX.Element {
+  const seen = { ...(then.view as DtView), odds: {}, decision: null, offers: [] };
+  const mine = mineOf(seen, then.seat);
   const slots = (seen.rolls.at(-1)?.dice ?? []).map((value) => ({ value, held: false, spins: 1 }));
-  const then: Game = { ...g, t: { ...g.t, state: { ...g.t.state, hint: undefined, beat: undefined } }, view: { ...seen, odds: {} }, d: null, mine, slots, up: false, sel: {}, picked: [] };
+  const none = (): void => undefined;
+  const was: Game = { ...g, t: { ...g.t, state: { ...g.t.state, seat: then.seat, hint: undefined, beat: undefined } }, view: seen, d: null, mine, slots, up: false, sel: {}, picked: [], hold: none, select: none, answer: none, answerAll: none, pick: none };
   const others = seen.players.map((_, i) => i).filter((i) => i !== mine);
   return (
-    <GameContext.Provider value={then}>
-      <div class="dmain dpast" data-n={others.length} inert style={{ '--tumble': '0ms' }}>
-        <p class="lbl">{seen.clock} · {seen.names[seen.active]}</p>
-        <Plate seat={mine} large /><Tray /><div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div><Board seat={mine} /><Hand />
-      </div>
+    <GameContext.Provider value={was}>
+      {then.bar}
+      <main class="dmain is-past" data-n={others.length} style={{ '--tumble': '0ms' }}>
+        <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
+        <Tray />
+        <aside class="drail">{then.log}</aside>
+        <Plate seat={mine} large /><Board seat={mine} /><Hand />
+      </main>
     </GameContext.Provider>
   );
 }
@@ -164,8 +170,8 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   const others = view.players.map((_, i) => i).filter((i) => i !== mine);
   return (
     <GameContext.Provider value={g}>
-      <Frame t={t} view={view as never} home={home} cls="dt" trail={over && t.ui.result ? <Places lang={t.lang} /> : <Trail />} keys={KEYS}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} moment={(then) => <Past g={g} seen={then.view as DtView} seat={then.seat} />} /> : <main class="dmain" data-n={others.length} style={{ '--tumble': `${tumbles(pace)}ms` }}>
+      <Frame t={t} view={view as never} home={home} cls="dt" trail={over && t.ui.result && !t.ui.replay ? <Places lang={t.lang} /> : <Trail />} keys={KEYS}>
+        {t.ui.replay ? <Replay t={t} names={view.names} over={!!view.result} draw={(then) => <Past g={g} then={then} />} /> : over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('dt_health')} teams={view.players.map((p) => p.team)} face={(seat) => lookOf('dicethrone', view.players[seat]?.hero ?? '').picture} left={(seat) => `${t.Say('dt_health')} ${Math.max(0, view.players[seat]?.health ?? 0)}`} /> : <main class="dmain" data-n={others.length} style={{ '--tumble': `${tumbles(pace)}ms` }}>
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
           <Tray />

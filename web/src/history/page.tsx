@@ -112,7 +112,7 @@ function Rows({ lang, rows, open, name }: { lang: Lang; rows: Row[]; open: (tabl
         <tbody>{rows.map((r) => (
           <tr key={r.table} data-result={ended(r)}>
             <th scope="row"><Mark r={r} /><span class="history__n"><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r, lang)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</span></th>
-            <td>{cameWith(r) || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
+            <td>{cameWith(r) || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td class="history__b"><button type="button" class="btn" aria-label={`${w.Say('replay')}: ${called(r, lang)}`} onClick={() => go(`/t/${r.table}?replay#${r.secret}`)}><Icon id="play" />{w.Say('replay')}</button><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
           </tr>
         ))}</tbody>
       </table>

@@ -42,8 +42,8 @@ export function ended(r: Pick<Summary, 'game' | 'result' | 'role' | 'seat' | 'se
   return mine.some((s) => won.includes(s)) ? 'won' : 'lost';
 }
 
-/** Minutes at all these tables together. */
-export const minutes = (rows: Pick<Summary, 'created' | 'updated'>[]): number => Math.round(rows.reduce((sum, r) => sum + r.updated - r.created, 0) / 60);
+/** Minutes at all these tables together: a game that was played at all takes one at least, here as in its own row. */
+export const minutes = (rows: Pick<Summary, 'created' | 'updated'>[]): number => rows.reduce((sum, r) => sum + Math.max(1, Math.round((r.updated - r.created) / 60)), 0);
 
 /** Of a duel: what was played by oneself, or against it. */
 function duelled(r: Summary, by: By): string[] {
@@ -79,5 +79,5 @@ export function rates(rows: Summary[], by: By, game = CHAMPIONS): Rate[] {
 }
 
 /** "1 h 05", "12 min": from the first to the last answer. */
-export const lasted = (r: Pick<Summary, 'created' | 'updated'>): string => clock(Math.max(1, minutes([r])));
+export const lasted = (r: Pick<Summary, 'created' | 'updated'>): string => clock(minutes([r]));
 export const clock = (n: number): string => (n < 60 ? `${n} min` : `${Math.floor(n / 60)} h ${String(n % 60).padStart(2, '0')}`);

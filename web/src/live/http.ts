@@ -282,12 +282,20 @@ export interface LessonStand {
   off: boolean;
   done: boolean;
 }
+/** The table after the first n answers. */
 export interface Moment {
   n: number;
   of: number;
   seat: number;
   view: View;
-  story: Line[];
+}
+/** The whole story, and where rounds or turns began; branch: one may play on from any of its moments. */
+export interface Told {
+  of: number;
+  seat: number;
+  lines: Line[];
+  turns: { n: number; clock: string }[];
+  branch: boolean;
 }
 export interface RuleEntry {
   id: string;
@@ -339,14 +347,18 @@ export const server = {
   duel: (table: string, key: string, lang: Lang) => get<DuelHistory>(`/tables/${table}/history?lang=${lang}`, bearer(key)),
   at: (table: string, key: string, n: number, seat: number, lang: Lang) =>
     get<Moment>(`/tables/${table}/at/${n}?seat=${seat}&lang=${lang}`, bearer(key)),
+  replay: (table: string, key: string, seat: number, lang: Lang) => get<Told>(`/tables/${table}/replay?seat=${seat}&lang=${lang}`, bearer(key)),
   branch: (table: string, key: string, at: number, lang: Lang) =>
     post<Made>(`/tables/${table}/branch`, { at, lang }, bearer(key)),
   coach: (table: string, key: string, seat: number, lang: Lang) => get<CoachLine[]>(`/tables/${table}/coach?seat=${seat}&lang=${lang}`, bearer(key)),
   review: (table: string, key: string, begin: number, lang: Lang) =>
     get<{ moments: ReviewMoment[]; next: number | null; of: number }>(`/tables/${table}/review?begin=${begin}&lang=${lang}`, bearer(key)),
   again: (table: string, key: string) => post<Made>(`/tables/${table}/again`, {}, bearer(key)),
-  export: async (table: string, key: string, device: string, what: string, lang: Lang) =>
-    (await ask(`/tables/${table}/export/${what}?lang=${lang}`, { headers: { ...bearer(key), 'x-device': device } })).blob(),
+  /** The file, and what the server calls it. */
+  export: async (table: string, key: string, device: string, what: string, lang: Lang): Promise<{ name: string; file: Blob }> => {
+    const got = await ask(`/tables/${table}/export/${what}?lang=${lang}`, { headers: { ...bearer(key), 'x-device': device } });
+    return { name: /filename="(.+)"/.exec(got.headers.get('content-disposition') ?? '')?.[1] ?? what, file: await got.blob() };
+  },
   owner: (key: string) => get<{ name?: string; language?: Lang; theme?: 'dark' | 'light' }>('/owner', bearer(key)),
   likes: (key: string, liked: { name: string; lang: Lang; theme: string }) =>
     ask('/owner', {

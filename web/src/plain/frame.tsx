@@ -77,6 +77,7 @@ function Menu({ t, home, close }: { t: Shared; home: () => void; close: () => vo
       <section class="menu__g menu__row">
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>{keyFor('l')}</kbd></button>
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>{keyFor('k')}</kbd></button>
+        {t.session.teller.beats && <button type="button" class="btn" onClick={then(() => t.acts.ui.set({ replay: {} }))}><Icon id="play" />{t.Say('replay')}</button>}
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
       </section>
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
@@ -185,7 +186,7 @@ export function useTableKeys(t: Shared, own: KeyPress): void {
   useEffect(() => {
     const typed = (e: KeyboardEvent): void => {
       const busy = e.target instanceof HTMLElement && e.target.closest('input,textarea,select,.dialog');
-      if (e.ctrlKey || e.altKey || e.metaKey || e.repeat || busy || now.current.t.ui.open) return;
+      if (e.ctrlKey || e.altKey || e.metaKey || e.repeat || busy || now.current.t.ui.open || now.current.t.ui.replay) return;
       if (e.key === 'Enter' && e.target instanceof Element && e.target.matches('button,a')) return;
       const { t: table, own: mine } = now.current;
       if ((!table.session.teller.telling && mine(e)) || usual(table, e)) e.preventDefault();
@@ -238,7 +239,7 @@ export function Frame({ t, view, home, cls, trail, keys = [], children }: Props 
     <TableContext.Provider value={table}>
       <div class={cls}>
         <a class="skip" href="#dec-t" onClick={(e) => { e.preventDefault(); document.getElementById('dec-t')?.focus(); }}>{t.Say('skip_to_decision')}</a>
-        <Top t={t} view={view} home={home} trail={trail} />
+        {!t.ui.replay && <Top t={t} view={view} home={home} trail={trail} />}
         {children}
         <Consent />
         <Follow />

@@ -12,7 +12,6 @@ import { Exports } from '../table/menu';
 import { dearest } from './decided';
 import { Finish, type Faces } from './finish';
 import type { Seen } from './frame';
-import { DuelReplay, type Then } from './replay';
 import { winners } from './winners';
 
 /** One's own line, and the others'. */
@@ -79,8 +78,8 @@ function how(t: Shared, names: string[], won: number[], { columns, deeds, last, 
   ].filter(Boolean).join(' ');
 }
 
-/** measure: what everybody has and loses; moment: how the game draws a table that was. */
-export function DuelSummary({ t, view, home, measure, moment, ...faces }: Faces & { t: Shared; view: Seen; home: () => void; measure: string; moment?: (then: Then) => JSX.Element }): JSX.Element {
+/** measure: what everybody has and loses. */
+export function DuelSummary({ t, view, home, measure, ...faces }: Faces & { t: Shared; view: Seen; home: () => void; measure: string }): JSX.Element {
   const got = useFetched(() => server.duel(t.session.table, t.session.key, t.lang), t.lang);
   const found = typeof got === 'object' ? got.value : undefined;
   const names = view.names.map((name, seat) => faces.name?.(seat) ?? name);
@@ -88,13 +87,13 @@ export function DuelSummary({ t, view, home, measure, moment, ...faces }: Faces 
     <main class="summary dsum">
       <Finish t={t} view={view} how={found && how(t, names, winners(view.result, faces.teams), found)} {...faces} />
       {found && found.turns.length > 0 && <div class="dsum__two"><Curve t={t} names={names} found={found} measure={measure} /><Deeds t={t} names={names} found={found} /></div>}
-      {found && moment && <DuelReplay t={t} of={found.answers} names={names} draw={moment} />}
       <Review t={t} names={names} />
       <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
       <footer class="barfoot">
         {found && <span class="seed"><Icon id="log" />{t.Say('decisions_n', { n: found.answers })}{found.seen ? ` · ${t.say('seen_n', { n: found.seen })}` : ''}</span>}
         {t.state.note && <span class="vs bad" role="alert">{t.state.note}</span>}
         {t.state.seat >= 0 && <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>}
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ replay: {} })}><Icon id="play" />{t.Say('replay')}</button>
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ result: false })}>{t.Say('look_at_table')}</button>
         <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={home}>{t.Say('new_game')}</button>
         <PlayAgain names={view.names} />

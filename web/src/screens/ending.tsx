@@ -111,7 +111,7 @@ export function Next({ history, home }: { history: History | undefined; home: ()
   const t = useTable();
   const ways: [IconName, string, (() => void) | false][] = [
     ['hint', t.Say('review'), !!history && down('.review')],
-    ['play', t.Say('replay'), !!history && down('.replay')],
+    ['play', t.Say('replay'), () => t.acts.ui.set({ replay: {} })],
     ['target', t.Say('look_at_table'), () => t.acts.ui.set({ result: false })],
     ['log', t.Say('history'), () => go('/history')],
     ['strike', t.Say('home'), home],

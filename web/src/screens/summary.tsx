@@ -13,7 +13,6 @@ import { Exports } from '../table/menu';
 import { Follow, PlayAgain } from './again';
 import { Lines, ThreatChart } from './chart';
 import { Banner, Facts, Next } from './ending';
-import { Replay } from './replay';
 import { Top } from './top';
 
 const SHOWN = { player: 8, encounter: 4 };
@@ -98,7 +97,6 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
                 <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
               </div>
             </div>
-            <Replay of={history.answers} heroes={history.heroes.map((h) => h.name)} />
           </>
         )}
         <footer class="barfoot">

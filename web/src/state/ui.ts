@@ -3,7 +3,7 @@ import type { Lying } from '../live/protocol';
 import type { Selection } from './choice';
 import type { Chosen } from './marks';
 
-export type Panel = 'menu' | 'rules' | 'log' | 'keys' | 'seats' | 'pile' | 'concede' | 'read' | 'replay' | 'chat' | 'coach' | 'review';
+export type Panel = 'menu' | 'rules' | 'log' | 'keys' | 'seats' | 'pile' | 'concede' | 'read' | 'chat' | 'coach' | 'review';
 
 export interface Ui extends Chosen {
   /** Which decision the choice belongs to. */
@@ -22,10 +22,12 @@ export interface Ui extends Chosen {
   meant: { card: number; target: number; at: number } | undefined;
   reason: { card: number; text: string; rule: string } | undefined;
   result: boolean;
+  /** The game is looked at again: from this answer on, or as it stands. */
+  replay: { at?: number } | undefined;
 }
 
 export const NOTHING: Selection = {};
 export const FRESH: Ui = {
   sel: NOTHING, picked: [], hot: undefined, of: '', open: undefined, pile: undefined, rule: '', zoom: undefined, read: undefined,
-  hand: false, unfolded: false, round: false, meant: undefined, reason: undefined, result: true,
+  hand: false, unfolded: false, round: false, meant: undefined, reason: undefined, result: true, replay: undefined,
 };

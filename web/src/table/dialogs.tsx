@@ -1,14 +1,11 @@
 // The smaller windows: an open pile, conceding, consent to an undo, all keys.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { CardSlot } from '../cards';
-import { server, ServerError } from '../live/http';
 import { CoachLines } from '../coach/lines';
 import { KeyList } from '../keys/help';
 import { Log } from '../log/log';
 import { Rules } from '../log/rules';
 import { Chat } from '../room/chat';
-import { Replay } from '../screens/replay';
 import { useTable } from './context';
 import { Dialog } from './dialog';
 
@@ -24,24 +21,6 @@ function PileWindow(): JSX.Element | null {
             onPress={() => t.acts.ui.set({ open: 'read', read: { code: c.code, id: c.id } })} />
         ))}
       </div>
-    </Dialog>
-  );
-}
-
-/** The game so far once more, as large as the screen. */
-function ReplayWindow(): JSX.Element {
-  const t = useTable();
-  const names = t.view.players.map((p) => t.view.play.find((c) => c.id === p.identity)?.name ?? '');
-  const [of, setOf] = useState<number>();
-  const [error, setError] = useState('');
-  useEffect(() => {
-    server.at(t.session.table, t.session.key, 0, Math.max(0, t.state.seat), t.lang)
-      .then((m) => setOf(m.of), (e: unknown) => setError(e instanceof ServerError ? e.message : t.say('not_sent')));
-  }, []);
-  return (
-    <Dialog title={t.Say('replay')} cls="dialog--full" close={() => t.acts.ui.set({ open: undefined })} closeName={t.Say('close')}>
-      {error && <p class="note" role="alert">{error}</p>}
-      {of !== undefined && <Replay of={of} heroes={names} />}
     </Dialog>
   );
 }
@@ -88,8 +67,6 @@ export function Windows(): JSX.Element | null {
   switch (t.ui.open) {
     case 'pile':
       return <PileWindow />;
-    case 'replay':
-      return <ReplayWindow />;
     case 'concede':
       return <Concede />;
     case 'keys':

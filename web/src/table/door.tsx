@@ -44,7 +44,7 @@ function usePage(game: string, session: Session, acts: Acts): TableModule | 'fai
 
 export function TablePage({ table, secret, lang, home }: { table: string; secret: string; lang: Lang; home: () => void }): JSX.Element {
   const session = useMemo(() => new Session(table, secret, lang), [table, secret]);
-  const ui = useMemo(() => new Store<Ui>(FRESH), [session]);
+  const ui = useMemo(() => new Store<Ui>({ ...FRESH, replay: new URLSearchParams(location.search).has('replay') ? {} : undefined }), [session]);
   const acts = useMemo(() => new Acts(session, ui), [session]);
   useEffect(() => () => session.end(), [session]);
   useEffect(() => session.speak(lang), [session, lang]);

@@ -10,7 +10,6 @@ import { play } from '../story/sounds';
 import { useStore } from '../state/store';
 import { useTable } from './context';
 import { Elsewhere } from './elsewhere';
-import { exportName } from './filenames';
 import { Dialog } from './dialog';
 import { SeatList } from './people';
 import { LangSwitch, ThemeSwitch } from './topbar';
@@ -22,10 +21,10 @@ export function Exports(): JSX.Element {
   const [error, setError] = useState('');
   const give = async (what: string): Promise<void> => {
     try {
-      const blob = await server.export(t.session.table, t.session.key, device, what, t.lang);
+      const { name, file } = await server.export(t.session.table, t.session.key, device, what, t.lang);
       const a = document.createElement('a');
-      a.href = URL.createObjectURL(blob);
-      a.download = exportName(t, what);
+      a.href = URL.createObjectURL(file);
+      a.download = name;
       a.click();
       setTimeout(() => URL.revokeObjectURL(a.href), 1000);
       setError('');
@@ -97,7 +96,7 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
       <section class="menu__g menu__row">
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>{keyFor('l')}</kbd></button>
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>{keyFor('k')}</kbd></button>
-        {'players' in t.view && <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'replay' })}><Icon id="play" />{t.Say('replay')}</button>}
+        <button type="button" class="btn" onClick={then(() => t.acts.ui.set({ replay: {} }))}><Icon id="play" />{t.Say('replay')}</button>
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
       </section>
       <Muted />

@@ -4,19 +4,19 @@ import { DecisionPanel } from '../decide/panel';
 import { useKeys } from '../keys/keys';
 import { WithBook } from '../lazy';
 import { Log } from '../log/log';
+import { ChampionsReplay } from '../replay/champions';
 import { Follow } from '../screens/again';
 import { Summary } from '../screens/summary';
 import type { Acts } from '../state/acts';
-import { codeIn } from '../state/choice';
-import { faceFor, type Book } from '../state/faces';
-import { marksOf } from '../state/marks';
+import type { Book } from '../state/faces';
 import type { Session } from '../state/session';
 import { BEATS } from '../story/beats';
-import { TableContext, useTable, type Shared, type Table } from './context';
+import { TableContext, useTable, type Shared } from './context';
 import { Consent, Windows } from './dialogs';
 import { useDrag } from './drag';
 import { Hand } from './hand';
 import { Menu } from './menu';
+import { tableAt } from './of';
 import { useOnce } from './once';
 import { Seats } from './seat';
 import { useSeen } from './seen';
@@ -53,14 +53,11 @@ function Board({ home }: { home: () => void }): JSX.Element {
 function Shown({ shared, book, home }: { shared: Shared; book: Book; home: () => void }): JSX.Element | null {
   const view = shared.state.views[String(shared.state.seat)];
   if (!view) return null;
-  const t: Table = {
-    ...shared, book, view, marks: marksOf(view, { ...shared.ui, wanted: shared.state.wanted }), who: (seat) => view.play.find((c) => c.id === view.players[seat]?.identity)?.name,
-    face: (code, name) => faceFor(book, view, code, name), code: (id) => codeIn(view, id),
-  };
+  const t = tableAt(shared, book, view);
   document.title = `${view.decision ? '● ' : ''}${t.Say('round_n', { n: view.round })} · quickstrike`;
   return (
     <TableContext.Provider value={t}>
-      <Board home={home} />
+      {t.ui.replay ? <ChampionsReplay /> : <Board home={home} />}
       <Menu home={home} />
       <ReadCard />
       <Windows />

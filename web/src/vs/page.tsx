@@ -10,6 +10,7 @@ import { useKnown } from '../plain/known';
 import { Places } from '../screens/top';
 import { usePassing, type Pass, type Passing } from '../plain/passing';
 import { isRow } from '../plain/pick';
+import { Replay, type Then } from '../replay/replay';
 import type { Session } from '../state/session';
 import { settings, type Pace } from '../state/settings';
 import { useStore } from '../state/store';
@@ -76,6 +77,26 @@ function useStops(t: Shared, view: VsView, c: VsCatalog, d: Game['d']): [Passing
   return [found, answer];
 }
 
+/** A table that was: cards can be read there, nothing else can be pressed. */
+function Past({ g, then }: { g: Game; then: Then }): JSX.Element {
+  const view: VsView = { ...(then.view as VsView), decision: null, offers: [] };
+  const mine = Math.max(0, then.seat);
+  const none = (): void => undefined;
+  const was: Game = { ...g, t: { ...g.t, state: { ...g.t.state, seat: then.seat, seats: [then.seat], hint: undefined, beat: undefined } }, view, d: null, mine, sel: undefined, select: none, answer: none };
+  return (
+    <GameContext.Provider value={was}>
+      {then.bar}
+      <main class="vmain is-past">
+        <Foes seats={view.players.map((_, i) => i).filter((i) => i !== mine)} />
+        <Attack />
+        <div class="vmine"><Field key={mine} seat={mine} /><Hand key={`hand ${mine}`} /></div>
+        <aside class="vrail">{then.log}</aside>
+      </main>
+      <Aim attack={view.attack} />
+    </GameContext.Provider>
+  );
+}
+
 function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): JSX.Element {
   useStyle(css);
   const view = t.state.views[String(t.state.seat)] as unknown as VsView;
@@ -120,8 +141,8 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   const others = view.players.map((_, i) => i).filter((i) => i !== mine);
   return (
     <GameContext.Provider value={g}>
-      <Frame t={t} view={view as never} home={home} cls="vsys" trail={over && t.ui.result ? <Places lang={t.lang} /> : <Trail t={t} view={view} />}>
-        {over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain">
+      <Frame t={t} view={view as never} home={home} cls="vsys" trail={over && t.ui.result && !t.ui.replay ? <Places lang={t.lang} /> : <Trail t={t} view={view} />}>
+        {t.ui.replay ? <Replay t={t} names={view.players.map((_, i) => nameOf(g, i))} over={!!view.result} draw={(then) => <Past g={g} then={then} />} /> : over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain">
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
@@ -130,7 +151,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
           <Blow />
           <Reads />
         </main>}
-        <Aim attack={view.attack} />
+        {!t.ui.replay && <Aim attack={view.attack} />}
       </Frame>
     </GameContext.Provider>
   );

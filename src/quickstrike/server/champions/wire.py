@@ -125,6 +125,10 @@ class ChampionsWire(Wire):
             "faces": [c for c in (*heroes, *(sc.villains[:1] if sc is not None else ())) if c in FACES],
         }
 
+    def players(self, about: dict[str, Any], lang: str) -> list[str]:
+        told = self.summary(about, lang)
+        return [*told["heroes"], told["name"]]
+
     # ---- what is seen
     def view(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         return seat_view(game, seat, lang, self.adviser)

@@ -48,6 +48,12 @@ class VsWire(Wire):
     def summary(self, about: dict[str, Any], lang: str) -> dict[str, Any]:
         return {**super().summary(about, lang), "decks": [deck_name(x, lang) for x in about.get("plays", ())]}
 
+    def players(self, about: dict[str, Any], lang: str) -> list[str]:
+        """Players have no names of their own: their decks do."""
+        told = self.summary(about, lang)
+        names: list[str] = told["decks"] or told["heroes"]
+        return names
+
     def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         s = game.state
         seen = view(s, seat)
