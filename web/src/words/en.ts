@@ -238,6 +238,7 @@ export const words = {
   defeat: 'defeat',
   hp_left: '{n} hit point{s} left',
   by_round: 'by round',
+  by_decision: 'after each decision; numbers are rounds or turns, rings are turning points',
   target_n: 'target {n}',
   what_cards_did: 'what each card did',
   card: 'card',
