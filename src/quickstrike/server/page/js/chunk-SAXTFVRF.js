@@ -1,0 +1,1 @@
+var t="champions",o={[t]:()=>import("./page-4JVIK2FN.js"),dicethrone:()=>import("./page-LABPXUBX.js"),vs:()=>import("./page-WUARMY6U.js")},r=e=>(o[e]??(()=>import("./page-HF5DNZFS.js")))();export{t as a,r as b};

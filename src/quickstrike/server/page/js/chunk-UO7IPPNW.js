@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-C34YQ5PF.js"),dicethrone:()=>import("./page-GQYRU3HK.js"),vs:()=>import("./page-5XKURHJU.js")},r=e=>(o[e]??(()=>import("./page-5LTGUYT4.js")))();export{t as a,r as b};
