@@ -63,6 +63,17 @@ form = "alter-ego"
 hand = ["Backflip"]
 """
 
+# Whoever ends the turn at once has lost, whoever thwarts has not.
+LOSING = """
+scenario = "rhino"
+seed = 2
+[main]
+threat = 6
+[[player]]
+hero = "spider-man:justice"
+hand = ["Backflip", "For Justice!", "Energy", "Heroic Intuition"]
+"""
+
 # Four seats with much on the table: what is hard to show.
 FOUR = """
 scenario = "rhino"

@@ -7,7 +7,9 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any
 
+from .. import games
 from ..bots.coach import Moment, Review, review
+from ..bots.coach.advice import per_cent
 from ..files import named
 from ..kernel.game import Game
 from ..kernel.language import Words, words
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from ..games import Kit
 
 WORDS: Words = words("cli/review")
-BAR = 25  # columns of a winning chance of 100 %
+BARS = "▁▂▃▄▅▆▇█"  # from no chance to win to a sure thing
 TOLD = 5  # mistakes that are told, the worst first
 
 
@@ -38,9 +40,10 @@ def add(p: Parser, kit: Kit) -> None:
 
 def run(args: argparse.Namespace) -> int:
     kit: Kit = args.kit
-    flags = kit.flags()
-    flags.bring(args)
-    game = flags.load(named(args.file) if args.file else store.last_game(kit.prefix))
+    kit.flags().bring(args)
+    file = named(args.file) if args.file else store.last_game(kit.prefix)
+    kit = games.kit(store.game_of(file) or kit.name)
+    game = kit.flags().load(file)
     seats = [x for text in args.seats for x in found_seats(kit, game, text)]
     found = review(game, args.budget, seats)
     if args.json:
@@ -58,16 +61,27 @@ def told(game: Game[Any], kit: Kit, found: Review, seats: list[int], lang: str, 
         if not curve:
             continue
         out += ["", paint(w["curve"].format(who=speech.seat(game, seat, lang)), "bold")]
-        for at, chance in curve:
-            n = round(100 * chance)
-            out.append(f"  {w[game.counts].format(n=at):12} {n:3} % {'█' * round(BAR * chance)}")
+        for at, moments in curve:
+            first, last = (f"{per_cent(m.chance):3} %" for m in (moments[0], moments[-1]))
+            bars = "".join(bar(m, paint) for m in moments)
+            out.append(f"  {w[game.counts].format(n=at):12} {first} {bars} {last if len(moments) > 1 else ''}".rstrip())
     worst = found.mistakes
+    if not found.moments:
+        return [*out, w["nothing"]]
+    if game.result is None:
+        out += ["", w["going on"].format(n=len(game.answers))]
     out += ["", paint(w["turned" if worst else "sound"], "bold")]
     for m in worst[:TOLD]:
         out += mistake(game, kit, m, lang, paint)
     if len(worst) > TOLD:
         out.append(w["more"].format(n=len(worst) - TOLD))
     return out
+
+
+def bar(m: Moment, paint: Paint) -> str:
+    """One decision: as high as the chance to win after it."""
+    text = BARS[min(len(BARS) - 1, int(len(BARS) * m.chance))]
+    return paint(text, "red") if m.better is not None else text
 
 
 def mistake(game: Game[Any], kit: Kit, m: Moment, lang: str, paint: Paint) -> list[str]:
@@ -79,12 +93,12 @@ def mistake(game: Game[Any], kit: Kit, m: Moment, lang: str, paint: Paint) -> li
         when=when,
         who=kit.speech().seat(game, m.seat, lang),
         n=m.number + 1,
-        had=round(100 * m.chance),
-        could=round(100 * better.chance),
-        loss=round(100 * m.loss),
+        had=per_cent(m.chance),
+        could=per_cent(better.chance),
+        loss=per_cent(m.loss),
         **values,
     )
-    pairs = (("better", better, m.played), ("played", m.played, better))
-    because = [w["then"].format(what=values[k], facts=facts) for k, x, y in pairs if (facts := x.because(lang, y))]
+    pairs = (("better", better), ("played", m.played))
+    because = [w["then"].format(what=values[k], facts=x.because(lang)) for k, x in pairs]
     wrapped = paint.wrap(line, "  ", "    ")
     return [*wrapped, *(paint(y, "dim") for x in because for y in paint.wrap(x, "    ", "      "))]

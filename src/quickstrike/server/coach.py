@@ -7,9 +7,11 @@ may, so it comes in parts: each answer says from where to ask for the next.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
+from pydantic import Field
 
 from ..bots.coach import hint
 from ..bots.coach.advice import Advice, searcher
@@ -23,6 +25,7 @@ from .wire import Wire, upper_first
 api = APIRouter(prefix=PREFIX, responses=NO)
 THINKS = "0.8s"  # of processor time, for a hint
 TRIALS = "24"  # for each decision of a review
+Picked = Annotated[str, Field(min_length=1, max_length=120)]
 PART = 3.0  # seconds of computing after which a part of a review is sent
 
 
@@ -30,18 +33,17 @@ class Enough(Exception):
     """This part is long enough."""
 
 
-def advised(wire: Wire, save: str, seat: int, lang: str) -> list[dict[str, Any]]:
-    """The best lines, the best first."""
+def advised(wire: Wire, save: str, seat: int, lang: str, picked: Sequence[str] = ()) -> list[dict[str, Any]]:
+    """The best lines, the likeliest to win first."""
     game = wire.load(save)
-    return [line(x, lang) for x in hint(game, THINKS, seat)]
+    return [line(x, lang) for x in hint(game, THINKS, seat, picked=picked)]
 
 
 def line(x: Advice, lang: str) -> dict[str, Any]:
     out: dict[str, Any] = {"option": x.ids[0], "steps": [upper_first(s) for s in x.steps(lang)]}
     if x.worlds:
         out |= {"chance": per_cent(x.chance), "margin": per_cent(x.margin), "worlds": x.worlds}
-        out["because"] = upper(x.because(lang))
-    return out
+    return out | {"because": upper(x.because(lang))}
 
 
 def reviewed(wire: Wire, save: str, begin: int, seats: list[int], lang: str) -> dict[str, Any]:
@@ -76,8 +78,7 @@ def moment(x: Moment, lang: str) -> dict[str, Any]:
     if x.better is not None:
         first = [upper_first("".join(a.steps(lang)[:1])) for a in (x.played, x.better)]
         out |= {"played": first[0], "better": first[1], "could": per_cent(x.better.chance)}
-        differ = {"then": x.played.because(lang, x.better), "rather": x.better.because(lang, x.played)}
-        out |= {k: upper(text) for k, text in differ.items() if text}
+        out |= {"then": upper(x.played.because(lang)), "rather": upper(x.better.because(lang))}
     return out
 
 
@@ -91,10 +92,12 @@ async def get_coach(
     table: str,
     authorization: Authorization = "",
     seat: Annotated[int, Query(ge=0, le=m.SEATS)] = 0,
+    picked: Annotated[list[Picked], Query(max_length=m.SENT)] = [],  # noqa: B006
     lang: Lang = "en",
 ) -> list[dict[str, Any]]:
-    """What this seat could do now: `[{option, steps, chance, margin, worlds, because}]`, the best line first; chances in
-    per cent. Where there is nothing to think about it is one line without them."""
+    """What this seat could do now: `[{option, steps, chance, margin, worlds, because}]`, the line first that wins most often;
+    chances in per cent. Where nothing was tried it is one line without them, and `because` says why. `picked`: options
+    of a row that were chosen, but not answered yet."""
     here = tables(request)
     key = await here.key(authorization.removeprefix("Bearer ").strip(), table)
     live = await here.open(table, visitor(request))
@@ -103,7 +106,7 @@ async def get_coach(
     if live.room is not None or all(d.seat != seat for d in live.game.state.pending):
         raise Denied(409, "not asked")
     found: list[dict[str, Any]] = await here.workers.do(
-        visitor(request), advised, live.wire, live.game.save(), seat, lang
+        visitor(request), advised, live.wire, live.game.save(), seat, lang, picked
     )
     return found
 

@@ -59,7 +59,7 @@ def coach(t: Terminal[Any], d: Decision | None, budget: str) -> None:
         t.say("no coach", "yellow")
         return
     try:
-        found = hint(t.game, budget or THINKS, d.seat)
+        found = hint(t.game, budget or THINKS, d.seat, picked=t.selection.ids if t.selection is not None else ())
     except QuickstrikeError as e:
         t.tint(e.told(t.lang), "yellow")
         return

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from .. import games
 from ..files import first_bytes
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game
@@ -60,6 +62,16 @@ def read_text(path: Path) -> str:
         raise SaveError("no text", path=path) from None
     except OSError as e:
         raise SaveError("no reading", path=path, why=trouble(e)) from None
+
+
+def game_of(path: Path) -> str:
+    """The name of the game that a save is of; "" where it does not say one that there is."""
+    try:
+        found = json.loads(read_text(path))
+    except (ValueError, RecursionError):  # what is wrong with it is told where it is loaded
+        return ""
+    name = found.get("game") if isinstance(found, dict) else ""
+    return name if name in games.names() else ""
 
 
 def located(e: QuickstrikeError, path: Path) -> QuickstrikeError:

@@ -1,13 +1,22 @@
-// A review as it is drawn: the winning chance by round or turn, and where it turned.
+// A review as it is drawn: the winning chance by decision, and where it turned.
 import type { ReviewMoment } from '../live/http';
 
-/** The chance of a seat at its first decision of each round or turn; where it decided nothing, as before. */
-export function curveOf(moments: ReviewMoment[], seat: number): { clocks: number[]; chances: number[] } {
-  const clocks = [...new Set(moments.map((m) => m.clock))].sort((a, b) => a - b);
-  let last = moments.find((m) => m.seat === seat)?.chance ?? 0;
-  const chances = clocks.map((c) => (last = moments.find((m) => m.seat === seat && m.clock === c)?.chance ?? last));
-  return { clocks, chances };
+export interface Curve {
+  /** After each decision; where another seat decided, as before. */
+  values: number[];
+  /** Where a seat's own decision cost something. */
+  dots: number[];
 }
+
+export function curveOf(moments: ReviewMoment[], seat: number): Curve {
+  let last = moments.find((m) => m.seat === seat)?.chance ?? 0;
+  const values = moments.map((m) => (last = m.seat === seat ? m.chance : last));
+  return { values, dots: moments.flatMap((m, i) => (m.seat === seat && m.better !== undefined ? [i] : [])) };
+}
+
+/** The round or turn of each decision with which one begins. */
+export const beginnings = (moments: ReviewMoment[]): (number | undefined)[] =>
+  moments.map((m, i) => (m.clock === moments[i - 1]?.clock ? undefined : m.clock));
 
 export const cost = (m: ReviewMoment): number => (m.could ?? m.chance) - m.chance;
 

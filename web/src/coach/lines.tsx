@@ -29,12 +29,12 @@ export function CoachLines({ t }: { t: Shared }): JSX.Element {
     let stale = false;
     setLines(undefined);
     setError('');
-    server.coach(t.session.table, t.session.key, t.state.seat, t.lang).then(
+    server.coach(t.session.table, t.session.key, t.state.seat, t.ui.picked, t.lang).then(
       (found) => !stale && setLines(found),
       (e: unknown) => !stale && setError(e instanceof ServerError ? e.message : t.say('not_sent')),
     );
     return () => void (stale = true);
-  }, [t.state.at.join(), t.state.seat, t.lang]);
+  }, [t.state.at.join(), t.state.seat, t.ui.picked.join(), t.lang]);
   if (error) return <p class="note" role="alert">{error}</p>;
   if (!lines) return <p class="mut" role="status">{t.Say('coach_thinks')}</p>;
   return (

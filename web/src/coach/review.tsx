@@ -1,4 +1,4 @@
-// A game that is over, looked at with the coach: the winning chance by round, and the moves that cost most of it.
+// A game that is over, looked at with the coach: the winning chance by decision, and the moves that cost most of it.
 import style from 'style:coach';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { go } from '../state/place';
 import type { Shared } from '../table/context';
 import { Chance } from './lines';
 import { reviews } from './found';
-import { cost, curveOf, secondsLeft, turningPoints } from './curve';
+import { beginnings, cost, curveOf, secondsLeft, turningPoints } from './curve';
 
 const COLOURS = ['sm', 'cm', 'h3', 'h4'];
 
@@ -70,8 +70,9 @@ export function Review({ t, names, of = 1 }: { t: Shared; names: string[]; of?: 
     }
   };
   const seats = [...new Set(moments.map((m) => m.seat))].sort();
-  const curves = seats.map((s) => ({ name: names[s] ?? '', cls: COLOURS[s] ?? 'sm', values: curveOf(moments, s).chances }));
-  const clocks = curveOf(moments, seats[0] ?? 0).clocks;
+  const curves = seats.map((s) => ({ name: names[s] ?? '', cls: COLOURS[s] ?? 'sm', ...curveOf(moments, s) }));
+  const begins = beginnings(moments);
+  const told = curves.map((c) => `${c.name}: ${c.values.filter((_, i) => begins[i] !== undefined).join(', ')}`).join('. ');
   const points = turningPoints(moments);
   return (
     <section class="review" aria-labelledby="h-rv">
@@ -79,7 +80,7 @@ export function Review({ t, names, of = 1 }: { t: Shared; names: string[]; of?: 
       {!done && <><p class="mut">{t.Say('review_how')}</p><button type="button" class="btn btn--go" onClick={() => { setDone({ at: 0, of }); began.current = Date.now(); void look(); }}><Icon id="hint" />{t.Say('review_go')}</button></>}
       {error && <p class="note" role="alert">{error}</p>}
       {done && !over && <p class="review__wait" role="status"><progress max={done.of} value={done.at || undefined} aria-label={t.Say('review')} /> <span>{t.Say('coach_thinks')}{done.of > 1 && ` ${t.say('review_at', { n: Math.max(1, done.at), of: done.of })}`}{done.at > 0 && ` · ${leftOf(t, secondsLeft(Date.now() - began.current, done.at, done.of))}`}</span></p>}
-      {clocks.length > 1 && <div class="chart"><h3>{t.Say('winning_chance')}</h3><p>{t.say('by_round')}</p><Lines series={curves} rounds={clocks} max={100} label={curves.map((c) => `${c.name}: ${c.values.join(', ')}`).join('. ')} /></div>}
+      {moments.length > 1 && <div class="chart"><h3>{t.Say('winning_chance')}</h3><p>{t.say('by_decision')}</p><Lines series={curves} rounds={begins} max={100} label={told} /></div>}
       {over && <h3>{t.Say(points.length ? 'turning_points' : 'no_turning')}</h3>}
       {points.length > 0 && <ol class="turns">{points.map((m) => <Point key={m.n} t={t} m={m} who={names[m.seat] ?? ''} />)}</ol>}
     </section>

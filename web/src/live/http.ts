@@ -243,7 +243,7 @@ export interface DuelHistory extends Pick<History, 'answers' | 'undone' | 'seen'
   deeds: ({ seat: number; what: string } & Record<string, number | string>)[];
   last: { seat: number; what: string; n: number } | null;
 }
-/** A line that the coach thinks of; chances in per cent, none where there was nothing to think about. */
+/** A line that the coach thinks of; chances in per cent, none where nothing was tried. */
 export interface CoachLine {
   option: string;
   steps: string[];
@@ -350,7 +350,8 @@ export const server = {
   replay: (table: string, key: string, seat: number, lang: Lang) => get<Told>(`/tables/${table}/replay?seat=${seat}&lang=${lang}`, bearer(key)),
   branch: (table: string, key: string, at: number, lang: Lang) =>
     post<Made>(`/tables/${table}/branch`, { at, lang }, bearer(key)),
-  coach: (table: string, key: string, seat: number, lang: Lang) => get<CoachLine[]>(`/tables/${table}/coach?seat=${seat}&lang=${lang}`, bearer(key)),
+  coach: (table: string, key: string, seat: number, picked: string[], lang: Lang) =>
+    get<CoachLine[]>(`/tables/${table}/coach?${new URLSearchParams([['seat', `${seat}`], ['lang', lang], ...picked.map((id) => ['picked', id])])}`, bearer(key)),
   review: (table: string, key: string, begin: number, lang: Lang) =>
     get<{ moments: ReviewMoment[]; next: number | null; of: number }>(`/tables/${table}/review?begin=${begin}&lang=${lang}`, bearer(key)),
   again: (table: string, key: string) => post<Made>(`/tables/${table}/again`, {}, bearer(key)),

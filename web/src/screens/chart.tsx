@@ -19,12 +19,16 @@ export const boxOf = (width: number, labels: string[]): Box => ({
   r: Math.min(width / 3, 20 + LETTER * Math.max(0, ...labels.map((x) => x.length))),
 });
 type Point = [number, number];
+/** Of each value its round, or only of those with which one begins: these are marked then. */
+type Rounds = (number | undefined)[];
 export interface Series {
   name: string;
   cls: string;
   values: number[];
   /** Where a new line begins, with its name: another stage is not the old one that was healed. */
   breaks?: Record<number, string>;
+  /** Values that are ringed. */
+  dots?: number[];
 }
 
 const scaleX = (box: Box, i: number, n: number): number => box.l + (n > 1 ? (i / (n - 1)) * (box.w - box.l - box.r) : 0);
@@ -53,16 +57,18 @@ function useWidth(): [RefObject<SVGSVGElement>, number] {
   return [ref, width];
 }
 
-function Grid({ box, max, low = 0, rounds }: { box: Box; max: number; low?: number; rounds: number[] }): JSX.Element {
+function Grid({ box, max, low = 0, rounds }: { box: Box; max: number; low?: number; rounds: Rounds }): JSX.Element {
   const far = (v: number): boolean => [low, 0, max].every((x) => x === v || Math.abs(scaleY(box, v, max, low) - scaleY(box, x, max, low)) > 14);
   const ticks = [...new Set([low, 0, Math.round(max / 2), max])].filter((v) => v === low || v === max || far(v));
-  const every = Math.ceil(rounds.length / 10);
+  const named = rounds.flatMap((r, i) => (r === undefined ? [] : [[r, i] as const]));
+  const every = Math.ceil(named.length / 10);
   return (
     <g>
       {ticks.map((v) => (
         <g key={v}><path class="g" d={`M${box.l} ${scaleY(box, v, max, low)}H${box.w - box.r}`} /><text class="ax" x={box.l - 6} y={scaleY(box, v, max, low) + 4} text-anchor="end">{`${v}`.replace('-', '−')}</text></g>
       ))}
-      {rounds.map((r, i) => i % every === 0 && <text class="ax" key={r} x={scaleX(box, i, rounds.length)} y={box.h - 6} text-anchor="middle">{r}</text>)}
+      {named.length < rounds.length && named.map(([, i]) => <path class="g" key={i} d={`M${scaleX(box, i, rounds.length)} ${box.t}V${box.h - box.b}`} />)}
+      {named.map(([r, i], k) => k % every === 0 && <text class="ax" key={i} x={scaleX(box, i, rounds.length)} y={box.h - 6} text-anchor="middle">{r}</text>)}
     </g>
   );
 }
@@ -82,7 +88,7 @@ function labelled(box: Box, series: Series[], max: number, low: number): number[
 }
 
 /** max: the top of the scale, where it is not the highest value. */
-export function Lines({ series, rounds, label, max: top }: { series: Series[]; rounds: number[]; label: string; max?: number }): JSX.Element {
+export function Lines({ series, rounds, label, max: top }: { series: Series[]; rounds: Rounds; label: string; max?: number }): JSX.Element {
   const [ref, width] = useWidth();
   const max = top ?? Math.max(1, ...series.flatMap((s) => s.values));
   const low = Math.min(0, ...series.flatMap((s) => s.values));
@@ -98,7 +104,8 @@ export function Lines({ series, rounds, label, max: top }: { series: Series[]; r
         return (
           <g class={`se ${s.cls}`} key={s.name}>
             <path class="ln" d={points.length > 1 ? d : `${path(points)}H${box.w - box.r}`} />
-            {points.map(([x, y], k) => <Mark key={k} i={i} x={x} y={y} />)}
+            {points.map(([x, y], k) => rounds[k] !== undefined && <Mark key={k} i={i} x={x} y={y} />)}
+            {s.dots?.map((k) => points[k] && <circle class="ring" key={`r${k}`} cx={points[k][0]} cy={points[k][1]} r={7} />)}
             {Object.entries(s.breaks ?? {}).map(([k, name]) => {
               const x = scaleX(box, Number(k), rounds.length);
               return <g key={k}><path class="brk" d={`M${x} ${box.t}V${box.h - box.b}`} /><text x={x + 7} y={box.t - 3}>{name}</text></g>;

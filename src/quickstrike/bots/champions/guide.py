@@ -8,8 +8,12 @@ from typing import Any
 
 from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
+from ..search.guide import POINT
 from ..search.learned import SEARCHES, LearnedGuide
 from .features import NAMES, beaten, features
+
+WEIGHTS = {"hit points": 0.6, "threat": 1.5, "allies": 4, "in play": 3, "minions": 5, "side schemes": 4}
+"""What one of each is worth in points of damage, roughly as the learned evaluation has it (docs/bots.md)."""
 
 
 class ChampionsGuide(LearnedGuide):
@@ -33,6 +37,7 @@ class ChampionsGuide(LearnedGuide):
         for p in view["play"]:
             kinds.setdefault(p["kind"], []).append(p)
         me = next((p for p in view["play"] if p["id"] == view["players"][seat]["identity"]), None)
+        mine = {k: sum(p["controller"] == seat for p in row) for k, row in kinds.items()}
         lost = game.result == "lost"
         return {
             "villain beaten": game.result == "won",
@@ -41,7 +46,14 @@ class ChampionsGuide(LearnedGuide):
             "hit points": float(me["hp"]) if me else 0.0,
             "villain": float(sum(p["hp"] for p in kinds.get("villain", ()))),
             "threat": float(sum(p["threat"] for p in kinds.get("main_scheme", ()))),
+            "allies": float(mine.get("ally", 0)),
+            "in play": float(mine.get("upgrade", 0) + mine.get("support", 0)),
+            "minions": float(len(kinds.get("minion", ()))),
+            "side schemes": float(len(kinds.get("side_scheme", ()))),
         }
+
+    def weight(self, fact: str) -> float:
+        return POINT * WEIGHTS.get(fact, 1)
 
     def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
         """Of copies of a card in hand one is enough."""

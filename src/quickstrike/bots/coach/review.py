@@ -16,7 +16,7 @@ from ...kernel.game import Game
 from ..search import SearchBot
 from ..search.budget import Meter
 from ..search.halving import Tried, better, halve
-from .advice import Advice, advice_of, per_cent, recorded, searcher
+from .advice import Advice, advice_of, compared, per_cent, recorded, searcher
 
 SURE = 2.5  # standard errors of a difference from which on a move is called a mistake
 LEAST = 0.1  # and so much of the chance to win it must have cost
@@ -55,12 +55,12 @@ class Review:
         """The worst first."""
         return sorted((m for m in self.moments if m.better is not None), key=lambda m: -m.loss)
 
-    def curve(self, seat: int) -> list[tuple[int, float]]:
-        """The chance of a seat to win at its first decision of each round or turn."""
-        out: dict[int, float] = {}
+    def curve(self, seat: int) -> list[tuple[int, list[Moment]]]:
+        """The decisions of a seat, by round or turn."""
+        out: dict[int, list[Moment]] = {}
         for m in self.moments:
             if m.seat == seat:
-                out.setdefault(m.clock[1], m.chance)
+                out.setdefault(m.clock[1], []).append(m)
         return list(out.items())
 
     def shown(self) -> dict[str, Any]:
@@ -82,7 +82,7 @@ class Review:
 
 def review(
     game: Game[Any],
-    budget: str = "48",
+    budget: str | float = "48",
     seats: Sequence[int] | None = None,
     seed: int | str = 0,
     progress: Callable[[int], None] | None = None,
@@ -125,7 +125,7 @@ def judged(game: Game[Any], bot: SearchBot, seat: int, wanted: str) -> Moment | 
         return Moment(len(game.answers), seat, game.clock(), advice_of(now, seat, (chosen.id,), notes.get(chosen.id)))
     notes = recorded(bot, seat)
     sure = looked_again(game, bot, d, chosen, best)
-    played, other = (advice_of(now, seat, (o.id,), notes.get(o.id)) for o in (chosen, best))
+    played, other = compared([advice_of(now, seat, (o.id,), notes.get(o.id)) for o in (chosen, best)])
     sure = sure and other.chance - played.chance >= LEAST
     return Moment(len(game.answers), seat, game.clock(), played, other if sure else None)
 

@@ -102,7 +102,7 @@ class SearchBot:
         if len(rows) == 1:
             return rows
         meter = Meter(self.budget.part(self.aside))
-        return self._ranked(rows[0], halve(rows, self.trials(game, decision), meter, self.cores))
+        return self.ranked(rows[0], halve(rows, self.trials(game, decision), meter, self.cores))
 
     @property
     def cores(self) -> int:
@@ -128,7 +128,7 @@ class SearchBot:
             self.watch(what, world)
         return value_of(world, seat, self.guide)
 
-    def _ranked(self, usual: Tried[Any], ranked: list[Tried[Any]]) -> list[Tried[Any]]:
+    def ranked(self, usual: Tried[Any], ranked: list[Tried[Any]]) -> list[Tried[Any]]:
         if ranked[0] is usual or better(ranked[0], usual, self.guide.steady, self.guide.least):
             return ranked
         return [usual, *(r for r in ranked if r is not usual)]
@@ -137,7 +137,7 @@ class SearchBot:
     def turns(self, game: Game[Any], decision: Decision) -> list[Tried[Line]]:
         """Lines of answers for this turn with what they came to, the best first."""
         search = TurnSearch(self, game, decision)
-        return self._ranked(search.rows[0], search.run())
+        return self.ranked(search.rows[0], search.run())
 
     def _salt(self, decision: Decision) -> int:
         return seed_of(f"{self.seed} {decision.number}") % (1 << 40)

@@ -11,6 +11,7 @@ from ..bot import Bot
 
 Mark = tuple[int, ...]
 """A moment of a game, in whatever the guide counts by."""
+POINT = 0.05  # of something that happens for sure: what a point of damage weighs
 
 
 class Guide:
@@ -56,3 +57,8 @@ class Guide:
     def facts(self, game: Game[Any], seat: int) -> dict[str, float | bool]:
         """What a coach tells of the table that a trial came to: what happened, and how things stand."""
         return {}
+
+    def weight(self, fact: str) -> float:
+        """How much one of such an amount weighs where a coach looks for what tells lines apart, beside something that happens
+        for sure."""
+        return POINT
