@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..files import named
 from ..kernel.errors import SetupError
-from ..kernel.language import COLON
+from ..kernel.language import COLON, SEMICOLON
 from .arms import WORDS, add_table, field_of_names, study_of
 from .parser import Parser, Progress, add_json, add_lang, at_least, seed
 
@@ -107,7 +107,7 @@ def told_before(tables: Tables) -> None:
     """What one should know before all these games are played."""
     w = WORDS[tables.lang]
     for why, labels in tables.left_out:
-        print(w["left out"].format(tables="; ".join(labels), why=why), file=sys.stderr)
+        print(w["left out"].format(tables=SEMICOLON[tables.lang].join(labels), why=why), file=sys.stderr)
     if tables.timed:
         print(w["timed"], file=sys.stderr)
 
@@ -146,9 +146,11 @@ def told(s: dict[str, Any], kit: Kit, lang: str) -> str:
     w, n, tables = WORDS[lang], Numbers(lang), Tables(s, lang)
     labels = tables.labels
     out = [", ".join(text for _, text in tables.same)]
-    out.append(columns([rated(w["table"], w), *([x, *n.rate(a)] for x, a in zip(labels, s["arms"], strict=True))]))
     if "table" in s:
         out += pairs(s, tables, n)
+    else:
+        rows = [[x, *n.rate(a)] for x, a in zip(labels, s["arms"], strict=True)]
+        out.append(columns([rated(w["table"], w), *rows]))
     if "differences" in s:
         rows = [[labels[d["arm"]], str(d["games"]), *n.gap(d)] for d in s["differences"]]
         key = "difference" if s["study"] == "compare" else "gain"

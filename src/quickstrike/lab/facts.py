@@ -34,16 +34,20 @@ def unless_usual(text: str, usual: bool) -> Fact:
 
 
 def plain_facts(kit: Kit, setting: Mapping[str, Any], lang: str) -> Facts:
-    """Of a game that has no words for its fields: every field with its value."""
-    usual = kit.setting()().packed()
-    names = {f.name: f.choices or {} for f in kit.form(lang)}
+    """Of a game that has no words of its own for its tables: every field with its value."""
+    usual = kit.setting()()
+    names = {f.name: f.choices for f in kit.form(lang) if f.choices}
     out: Facts = {}
     for key, value in setting.items():
-        many = value if isinstance(value, Sequence) and not isinstance(value, str) else [value]
-        known = names.get(key, {})
-        text = " + ".join(str(known.get(x, x)) for x in many) or "–"
-        is_seats = bool(known) and isinstance(value, Sequence) and not isinstance(value, str)
-        out[key] = said(text) if is_seats else unless_usual(f"{key} {text}", value == usual.get(key))
+        some = value if isinstance(value, list | tuple) else [value]
+        text = " + ".join(str(names.get(key, {}).get(x, x)) for x in some) or WORDS[lang]["none"]
+        if key == "start":
+            out[key] = start_fact(value, lang)
+        elif getattr(usual, key) == usual.seats:
+            out[key] = said(text)
+        else:
+            shown = text if key in names or isinstance(value, str) else f"{key} {text}"
+            out[key] = unless_usual(shown, value == usual.packed()[key])
     return out
 
 
@@ -67,7 +71,7 @@ def thinks(kit: Kit, bot: str, lang: str) -> str:
     told = (
         w["seconds"].format(n=decimal(budget.seconds, lang)) if budget.seconds else w["trials"].format(n=budget.trials)
     )
-    return f"{bot} ({told})"
+    return f"{bot.partition(':')[0]} ({told})"
 
 
 def is_timed(kit: Kit, bot: str) -> bool:

@@ -9,13 +9,14 @@ from typing import Any
 
 from ... import games as registry
 from ...games import Kit
-from ...kernel.language import COLON, Words, words
+from ...kernel.language import COLON, SEMICOLON, Words, words
 from . import plots
 from .numbers import NOTHING, Numbers
 from .tables import Tables
 
 WORDS: Words = words("lab/page")
 MANY = 9  # columns from which on a table is set smaller
+FEW = 6  # tables up to which each has its own pictures and cards
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:84rem;margin:2rem auto;padding:0 1rem;color:#111;background:#fff}
 h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem;border-bottom:1px solid #999}
@@ -93,11 +94,13 @@ def _head(t: Teller) -> list[str]:
     out = ["<dl>", *(f"<dt>{escape(a)}</dt><dd>{escape(b)}</dd>" for a, b in rows), "</dl>"]
     out += [f"<p>{escape(w['timed'])}</p>"] if t.tables.timed else []
     for why, labels in t.tables.left_out:
-        out.append(f"<p>{escape(w['left out'].format(tables='; '.join(labels), why=why))}</p>")
+        out.append(f"<p>{escape(w['left out'].format(tables=SEMICOLON[t.lang].join(labels), why=why))}</p>")
     return out
 
 
 def _arms(t: Teller) -> list[str]:
+    if t.s["study"] == "matchups":
+        return []
     arms, w, n = t.s["arms"], t.w, t.n
     labels = dict(enumerate(t.tables.labels))
     rows = [
@@ -108,12 +111,9 @@ def _arms(t: Teller) -> list[str]:
         for k, a in enumerate(arms)
     ]
     head = [w[k] for k in ("what", "games", "rate", "interval", t.counted, "lost by", "crashes")]
-    said = [w["seats about"]] if t.s["study"] == "matchups" else []
     points = [(labels[k], a["win_rate"], tuple(a["interval_95"])) for k, a in enumerate(arms) if a["games"]]
-    out = [_title(w["rates"], *said), _table(head, rows)]
-    if t.s["study"] != "matchups":
-        out.append(plots.dots(points, w["rates plot"]))
-    if len(arms) <= 4:
+    out = [_title(w["rates"]), _table(head, rows), plots.dots(points, w["rates plot"])]
+    if len(arms) <= FEW:
         names = (w["won"], w["lost"])
         out += [
             plots.bars(a["ends"], f"{w['ends']} {labels[k]}", names, w[t.counted])
@@ -168,7 +168,12 @@ def _matchups(t: Teller) -> list[str]:
         rate, span = n.percent(first["win_rate"]), n.span(first["interval_95"])
         told = w["start about"].format(rate=rate, span=span, games=first["games"])
         out += [_title(w["start"], told, w["start table"]), grid(by_start)]
-    return out
+    rows = [
+        [label, str(a["games"]), str(a["draws"]), n.mean(a["clock"], 1), str(len(a["crashes"]))]
+        for label, a in zip(t.tables.labels, t.s["arms"], strict=True)
+    ]
+    head = [w[k] for k in ("what", "games", "draws", t.counted, "crashes")]
+    return [*out, _title(w["tables"], w["seats about"]), _table(head, rows)]
 
 
 def _opening(t: Teller) -> list[str]:
@@ -193,6 +198,8 @@ def _card_plot(names: list[str], found: list[Any], title: str) -> str:
 
 def _cards(t: Teller) -> list[str]:
     w, n, out = t.w, t.n, list[str]()
+    if len(t.s.get("cards", ())) > FEW:
+        return [_title(w["cards"], w["cards elsewhere"])]
     for label, figures in zip(t.tables.labels, t.s.get("cards", ()), strict=False):
         found, by = figures["cards"], figures["by"]
         if not found:

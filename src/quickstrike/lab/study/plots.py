@@ -25,6 +25,8 @@ def needed() -> None:
 def dots(rows: Sequence[Point], title: str, zero: bool = False) -> str:
     """A point with its interval for each row, in as many pictures of one scale as they need. zero: around nought, for
     differences; else from 0 to 100 %."""
+    if not rows:
+        return ""
     parts = [rows[k : k + MOST] for k in range(0, len(rows), MOST)]
     ends = [100 * x for _, _, span in rows for x in span] if zero else [0, 100]
     titles = [title] if len(parts) == 1 else [f"{title} ({k} / {len(parts)})" for k in range(1, len(parts) + 1)]
@@ -36,7 +38,15 @@ def _dots(some: Sequence[Point], title: str, ends: tuple[float, float], zero: bo
     for y, (_, value, (low, high)) in enumerate(some):
         clear = zero and (low > 0 or high < 0)
         ax.plot([100 * low, 100 * high], [y, y], color=DARK, lw=1.3)
-        ax.plot(100 * value, y, "s" if clear else "o", color=DARK if clear or not zero else "white", mec=DARK, ms=6)
+        ax.plot(
+            100 * value,
+            y,
+            "s" if clear else "o",
+            color=DARK if clear or not zero else "white",
+            mec=DARK,
+            ms=6,
+            clip_on=False,
+        )
     ax.set_yticks(range(len(some)), [label for label, _, _ in some])
     ax.set_ylim(len(some) - 0.5, -0.5)
     if zero:

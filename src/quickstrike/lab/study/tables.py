@@ -50,8 +50,13 @@ class Tables:
     def same(self) -> list[tuple[str, str]]:
         """What is the same everywhere: its heading, and what it is. Whatever is as usual goes without saying."""
         hidden = {self.about.get("of"), *self._differs}
-        found = [(k, self.facts[0][k].full) for k in self.facts[0] if k not in hidden]
+        found = [(k, self._common(k)) for k in self.facts[0] if k not in hidden]
         return [(self.heading(k), text) for k, text in found if text]
+
+    def _common(self, key: str) -> str:
+        """In full, unless what is called the same differs in full: the recommended sets of several scenarios."""
+        fact, first = self.facts[0][key], self.study in ("swap", "matchups")
+        return fact.full if first or len({self._fact(x, key).full for x in self.facts}) == 1 else fact.short
 
     def heading(self, key: str) -> str:
         return self.words[key] if key in self.words else self.kit.field(key, self.lang)
