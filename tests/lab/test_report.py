@@ -202,7 +202,7 @@ def test_every_draw_counts(seed):
 
 # ---- one run at a time ---------------------------------------------------------------------------------------------
 def test_a_second_run_into_a_folder_is_refused_and_nothing_is_lost(tmp_path, capsys):
-    argv = ["rate", *QUICK, "400", "--out", str(tmp_path)]
+    argv = ["rate", *QUICK, "200", "--out", str(tmp_path)]
     first = subprocess.Popen([sys.executable, "-m", "quickstrike", "lab", *argv], stdout=subprocess.DEVNULL)
     rows = tmp_path / "rows.jsonl"
     try:
@@ -217,7 +217,7 @@ def test_a_second_run_into_a_folder_is_refused_and_nothing_is_lost(tmp_path, cap
         first.wait()
     kept = rows.read_bytes()
     assert said(capsys, "report", str(tmp_path))[0] == 0
-    short = ["rate", *QUICK, "400", "--out", str(tmp_path), "--json"]
-    code, out, _ = said(capsys, *short)
-    assert code == 0 and json.loads(out)["arms"][0]["games"] == 400
+    again = [*argv, "--json"]
+    code, out, _ = said(capsys, *again)
+    assert code == 0 and json.loads(out)["arms"][0]["games"] == 200
     assert rows.read_bytes().startswith(kept[: kept.rindex(b"\n") + 1])

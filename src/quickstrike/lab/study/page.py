@@ -216,7 +216,7 @@ def _cards(t: Teller) -> list[str]:
         head = [w[k] for k in ("card", "drawn", "played", "spent", "drawn at", "played at")]
         head += [w["with"].format(n=by), w["games"], w["without"].format(n=by), w["games"]]
         head += [w["difference"], w["interval"], *(w["by"].format(n=k) for k in found[0]["by_round"])]
-        said = [w["cards about"], w[f"cards by {t.counted}"].format(n=by), w["by chance"]]
+        said = [w["cards about"], w[f"cards by {t.counted}"].format(n=by), f"{w['by chance']} {w['proof']}"]
         out += [_title(f"{w['cards']}{COLON[t.lang]}{label}", *said), _table(head, rows)]
         out.append(_card_plot(names, found, w[f"cards plot {t.counted}"].format(n=by)))
     return out
