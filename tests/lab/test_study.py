@@ -73,9 +73,11 @@ def test_another_study_in_the_file_is_refused(tmp_path):
     played(study(games=1), path)
     with pytest.raises(SetupError, match="holds another study"):
         Kept(study(games=2), path)
-    (tmp_path / "b.jsonl").write_text("[1]\n")
-    with pytest.raises(SetupError, match="is not the file of a study"):
-        Kept(study(), str(tmp_path / "b.jsonl"))
+    plan = study(games=1).packed()
+    for wrong in ([1], {**plan, "arms": []}, {**plan, "arms": [{**plan["arms"][0], "setting": {}}]}):
+        (tmp_path / "b.jsonl").write_text(json.dumps(wrong) + "\n")
+        with pytest.raises(SetupError, match="is not the file of a study"):
+            Kept(study(), str(tmp_path / "b.jsonl"))
     text = (tmp_path / "a.jsonl").read_text()
     row = json.loads(text.splitlines()[1])
     for wrong in ({}, {**row, "arm": 9}, {**row, "number": 1}, {**row, "arm": -1}, {**row, "cards": {"01005": [1]}}):

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from ... import games as registry
 from ...files import named
 from ...kernel.errors import SetupError
 from ..watching import Fate
@@ -105,6 +106,9 @@ def plan_of(line: str, name: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         plan = None
     if not _fits(plan, PLAN) or not plan["arms"] or not all(_fits(a, ARM) for a in plan["arms"]):
+        raise SetupError("not a study", name=name)
+    fields_of = registry.kit(plan["game"]).setting()().packed().keys()
+    if any(a["setting"].keys() != fields_of for a in plan["arms"]):
         raise SetupError("not a study", name=name)
     found: dict[str, Any] = plan
     return found
