@@ -23,7 +23,7 @@ CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
 
 def study(count: int) -> Study:
     kit = games.kit("champions")
-    arms = [Arm(h, line_up(kit, kit.setting().read({"heroes": [h]}), kit.clever)) for h in CORE]
+    arms = [Arm(line_up(kit, kit.setting().read({"heroes": [h]}), kit.clever)) for h in CORE]
     return Study("rate", "champions", tuple(arms), -(-count // len(CORE)), "workers")
 
 

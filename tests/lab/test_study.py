@@ -22,18 +22,15 @@ from quickstrike.kernel.errors import SetupError
 from quickstrike.lab import line_up
 from quickstrike.lab.lots import ByLot
 from quickstrike.lab.study import Arm, Kept, Row, Study, compared, run, summary
-from quickstrike.lab.study.figures import between, card_figures, opening_figures
+from quickstrike.lab.study.figures import between, card_figures, matchups, opening_figures
 from quickstrike.lab.study.running import played_of
+from quickstrike.lab.study.tables import Tables
 
 KIT = games.kit("champions")
 
 
 def study(kind="rate", games=6, bots=("random",), scenarios=("rhino",), **more):
-    arms = [
-        Arm(f"{b} {s}", replace(line_up(KIT, ChampionsSetting(scenario=s), b), watched=0))
-        for b in bots
-        for s in scenarios
-    ]
+    arms = [Arm(replace(line_up(KIT, ChampionsSetting(scenario=s), b), watched=0)) for b in bots for s in scenarios]
     return Study(kind, "champions", tuple(arms), games, "s", more)
 
 
@@ -76,12 +73,17 @@ def test_another_study_in_the_file_is_refused(tmp_path):
     played(study(games=1), path)
     with pytest.raises(SetupError, match="holds another study"):
         Kept(study(games=2), path)
-    (tmp_path / "b.jsonl").write_text("[1]\n")
-    with pytest.raises(SetupError, match="is not the file of a study"):
-        Kept(study(), str(tmp_path / "b.jsonl"))
-    (tmp_path / "a.jsonl").write_text((tmp_path / "a.jsonl").read_text() + "{}\n")
-    with pytest.raises(SetupError, match="line 3"):
-        Kept(study(games=1), path)
+    plan = study(games=1).packed()
+    for wrong in ([1], {**plan, "arms": []}, {**plan, "arms": [{**plan["arms"][0], "setting": {}}]}):
+        (tmp_path / "b.jsonl").write_text(json.dumps(wrong) + "\n")
+        with pytest.raises(SetupError, match="is not the file of a study"):
+            Kept(study(), str(tmp_path / "b.jsonl"))
+    text = (tmp_path / "a.jsonl").read_text()
+    row = json.loads(text.splitlines()[1])
+    for wrong in ({}, {**row, "arm": 9}, {**row, "number": 1}, {**row, "arm": -1}, {**row, "cards": {"01005": [1]}}):
+        (tmp_path / "a.jsonl").write_text(text + json.dumps(wrong) + "\n")
+        with pytest.raises(SetupError, match="line 3"):
+            Kept(study(games=1), path)
 
 
 def test_it_stops_as_soon_as_it_is_clear_and_not_before(monkeypatch):
@@ -97,13 +99,14 @@ def test_it_stops_as_soon_as_it_is_clear_and_not_before(monkeypatch):
 def test_every_game_says_what_its_cards_did(name):
     kit = games.kit(name)
     setting = kit.setting()()
-    st = Study("rate", name, (Arm("a", replace(line_up(kit, setting, "random"), watched=0)),), 2, 3)
+    st = Study("rate", name, (Arm(replace(line_up(kit, setting, "random"), watched=0)),), 2, 3)
     found = played(st)[0]
-    cards = found["cards"][0]
+    cards = found["cards"][0]["cards"]
     assert found["arms"][0]["games"] == 2 and not found["arms"][0]["crashes"]
     assert sum(c["drawn"] for c in cards) > 4 and sum(c["played"] for c in cards) > 0
     for c in cards:
-        assert kit.card_title(c["code"], "fr") and c["with"]["games"] + c["without"]["games"] == 2
+        assert kit.card_title(c["code"], "fr") and c["with"]["games"] + c["without"]["games"] <= 2
+        assert c["drawn"] >= c["played"], "what is played was in hand before, each time"
 
 
 # ---- figures -------------------------------------------------------------------------------------------------------
@@ -137,13 +140,31 @@ def test_a_crash_is_nobodys_game():
     assert (arm["games"], arm["wins"], arm["crashes"]) == (2, 1, [{"seed": "s/2", "error": "oops"}])
 
 
-def test_cards_are_counted_with_and_without():
-    rows = [row(0, i, i < 3, {"01005": [0, 0, 0, int(i != 3), 2, 1, 4, 0]}) for i in range(4)]
-    (card,) = card_figures(rows)
+def test_cards_are_counted_by_the_round_in_which_they_came():
+    rows = [row(0, i, i < 3, {"01005": [0, 0, 0, 2 * (i != 3), 2 if i != 3 else -1, 1, 4, 0]}) for i in range(4)]
+    found = card_figures(rows)
+    (card,) = found["cards"]
+    assert found["by"] == 2, "before that nobody had it"
     assert card["with"] == {"wins": 3, "games": 3, "win_rate": 1.0}
     assert card["without"] == {"wins": 0, "games": 1, "win_rate": 0.0}
-    assert (card["difference"], card["drawn"], card["played_at"]) == (1.0, 0.75, 4)
-    assert card["by_round"]["1"]["games"] == 0 and card["by_round"]["2"]["games"] == 4
+    assert (card["difference"], card["drawn"], card["played_at"]) == (1.0, 1.5, 4)
+    assert card["by_round"]["1"]["with"]["games"] == 0 and card["by_round"]["1"]["without"]["games"] == 4
+    assert card["by_round"]["6"]["without"]["games"] == 0, "no game went on after round 5"
+
+
+def test_long_games_that_are_won_do_not_make_a_card_look_good():
+    """A card does nothing; long games are won, and see it in the end. Of the games that went on after a round it is the same
+    share, whoever had it by then."""
+    rows = []
+    for i in range(400):
+        long, early = i % 2 == 0, i % 4 < 2
+        at = 1 if early else 9 if long else -1  # short games end before the others see it
+        fate = [0, 0, 0, int(at > 0), at, 0, -1, 0]
+        rows.append(replace(row(0, i, long, {"01005": fate}), clock=12 if long else 3))
+    (card,) = card_figures(rows)["cards"]
+    with_it = [r for r in rows if r.cards["01005"][3]]
+    assert sum(r.won for r in with_it) / len(with_it) > 0.6, "over whole games it looks good"
+    assert card["difference"] == 0 and card["with"]["games"] + card["without"]["games"] == 400
 
 
 def test_the_opening_hand_is_compared_card_by_card():
@@ -180,7 +201,7 @@ QUICK = ("--bot", "random", "--jobs", "1", "--games")
 def test_a_folder_holds_everything_and_its_page_is_whole(tmp_path, capsys):
     out = tmp_path / "study"
     code, text, _ = said(capsys, "rate", "--over", "scenario", "rhino", "klaw", *QUICK, "3", "--out", str(out))
-    assert code == 0 and "klaw" in text
+    assert code == 0 and "Klaw" in text
     assert {"rows.jsonl", "summary.json", "games.csv", "cards.csv", "games.parquet", "report.html"} <= {
         x.name for x in out.iterdir()
     }
@@ -210,7 +231,9 @@ def test_a_swap_is_tried_beside_the_deck_as_it_is(capsys):
     found = json.loads(said(capsys, *args)[1])
     cards = [a["setting"]["heroes"][0] for a in found["arms"]]
     assert len(cards) == 2 and cards[0] == "spider-man"  # Tigra is of another aspect
-    assert "For Justice!" in found["arms"][1]["label"] and found["differences"][0]["games"] == 2
+    assert found["differences"][0]["games"] == 2 and found["differences"][0]["arm"] == 1
+    assert Tables(found, "en").labels == ["the deck as it is", "− Tenacity, + For Justice!"]
+    assert Tables(found, "fr").labels == ["le deck tel quel", "− Persévérance, + Pour la Justice !"]
 
 
 @pytest.mark.parametrize(
@@ -235,7 +258,27 @@ def test_pairs_are_played_from_both_seats(capsys):
     code = main(["vs", "lab", "matchups", "--of", "tidewatch", "ashen-choir", *QUICK, "1", "--json"])
     found = json.loads(capsys.readouterr().out)
     assert code == 0 and [a["seat"] for a in found["arms"]] == [0, 1]
-    assert found["table"][0]["games"] == 2
+    assert [x["games"] for x in found["table"]] == [2, 2] and found["first"]["games"] == 2
+    assert [x["name"] for x in found["table"]] == ["tidewatch", "ashen-choir"]
+    names = [Tables(found, "fr").name(x["name"]) for x in found["table"]]
+    assert Tables(found, "fr").labels == [" – ".join(names), " – ".join(reversed(names))] and "ashen-choir" not in names
+
+
+def test_pairs_are_seen_from_both_sides_and_by_who_begins():
+    """Worth is that of the arm's own seat, 0 and then 1; began is a seat."""
+    arms = [{"setting": {"decks": list(d)}, "seat": s} for d, s in ((("x", "y"), 0), (("y", "x"), 1))]
+    games = [[(1.0, 0), (1.0, 0), (0.0, 1)], [(1.0, 1), (0.5, 0), (0.0, 0)]]
+    of = [
+        [replace(row(a, i, False), worth=worth, began=began) for i, (worth, began) in enumerate(some)]
+        for a, some in enumerate(games)
+    ]
+    found = matchups({"arms": arms, "about": {"of": "decks"}}, of)
+    x, y = found["table"]
+    assert (x["name"], x["wins"], x["games"], x["score"]) == ("x", 3, 6, 0.5833)
+    assert (y["name"], y["wins"], y["games"], y["score"]) == ("y", 2, 6, 0.4167), "one is drawn"
+    assert (x["first"]["wins"], x["first"]["games"]) == (3, 3) and (x["second"]["wins"], x["second"]["games"]) == (0, 3)
+    assert (y["first"]["wins"], y["first"]["games"]) == (2, 3)
+    assert (found["first"]["wins"], found["first"]["games"]) == (5, 6)
 
 
 def test_a_file_with_some_of_the_games_counts_what_is_whole():
@@ -275,7 +318,7 @@ def test_a_run_that_is_killed_goes_on_and_has_the_same_report(tmp_path):
         assert (broken / name).read_bytes() == (whole / name).read_bytes(), name
 
 
-@pytest.mark.parametrize(("lang", "says"), [("en", "3.0"), ("fr", "3")])
+@pytest.mark.parametrize(("lang", "says"), [("en", " 3.0 a second"), ("fr", " 3,0 par seconde")])
 def test_progress_says_how_fast_it_goes_and_how_long_it_will_take(monkeypatch, lang, says):
     from quickstrike.cli.parser import Progress
 

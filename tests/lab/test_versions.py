@@ -16,6 +16,7 @@ from quickstrike.dicethrone import loading
 from quickstrike.dicethrone.setting import DiceThroneSetting
 from quickstrike.kernel.errors import SetupError
 from quickstrike.lab.simulate import Lineup, play_one
+from quickstrike.lab.study.tables import Tables
 
 KICK = "01005"
 STRONGER = f'facts("{KICK}", cost=1)\ncard("{KICK}", hero_action(attack(AN_ENEMY, 16)))\n'
@@ -77,7 +78,8 @@ def test_the_lab_compares_two_versions_and_says_which_is_which(file, tmp_path, c
     assert main([*argv, "--against", "--card-file", path]) == 0
     found = json.loads(capsys.readouterr().out)
     digests = [a["digest"] for a in found["arms"]]
-    assert digests[0] == found["digest"] != digests[1] and path in found["arms"][1]["label"]
+    assert digests[0] == found["digest"] != digests[1] and found["arms"][1]["own"] == ["kick.py"]
+    assert Tables(found, "en").labels == ["A: as printed", "B: kick.py"]
     rows = [json.loads(x) for x in (out / "rows.jsonl").read_text().splitlines()[1:]]
     assert {(r["arm"], r["digest"]) for r in rows} == set(enumerate(digests))
     file(STRONGER.replace("16", "15"))
@@ -90,9 +92,9 @@ def test_a_file_of_the_same_name_takes_the_place_of_the_first_tables(file, capsy
     both = file('facts("01003", cost=1)', "flip.py")
     argv = ["lab", "compare", "--games", "1", "--bot", "random", "--jobs", "1", "--json", "--card-file", first]
     assert main([*argv, "--card-file", both, "--against", "--card-file", second]) == 0
-    labels = [a["label"] for a in json.loads(capsys.readouterr().out)["arms"]]
-    assert first in labels[0] and both in labels[0]
-    assert second in labels[1] and both in labels[1] and first not in labels[1]
+    labels = Tables(json.loads(capsys.readouterr().out), "en").labels
+    assert first in labels[0] and "flip.py" in labels[0] and both not in labels[0]
+    assert second in labels[1] and "flip.py" in labels[1] and first not in labels[1]
 
 
 @pytest.mark.parametrize(

@@ -137,12 +137,12 @@ def brought_back(folder: Path, text: str) -> None:
 def study() -> Study:
     name = games.default().name
     table = next(iter(games.kit(name).tables(1, SEED)))
-    return Study("rate", name, (Arm("a", Lineup(name, table, ("random",) * len(table.seats))),), 3, SEED)
+    return Study("rate", name, (Arm(Lineup(name, table, ("random",) * len(table.seats))),), 3, SEED)
 
 
 @cache
 def studies() -> list[str]:
-    row = Row(0, 0, "s", "won", 1.0, 3, 20, "", 0, {"01001": [1, 0]}, "", "1", "d")
+    row = Row(0, 0, "s", "won", 1.0, 3, 20, "", 0, {"01001": [1, 1, 0, 1, 0, 0, -1, 0]}, "", "1", "d")
     lines = [study().packed(), row.packed(), {**row.packed(), "number": 1, "result": "lost", "worth": 0.0}]
     return ["".join(json.dumps(x) + "\n" for x in lines)]
 

@@ -64,6 +64,10 @@ class Flags:
         """The first flag that was given, as it is typed."""
         return next((flag for k, flag in self.names.items() if getattr(args, k, None) is not None), None)
 
+    def decks(self, args: argparse.Namespace) -> tuple[str, ...]:
+        """The file that each seat's deck comes from, or ""."""
+        return ()
+
     # ---- files of one's own, which a save or a position may need
     def add_files(self, p: Parser) -> None:
         """Flags that bring them in."""

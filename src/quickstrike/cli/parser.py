@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..kernel.errors import NEAR, QuickstrikeError
-from ..kernel.language import FIRST, LANGUAGES, Said, Words, bound, words
+from ..kernel.language import FIRST, LANGUAGES, Said, Words, bound, decimal, words
 
 if TYPE_CHECKING:
     from ..games import Kit
@@ -192,7 +192,7 @@ class Progress:
     """A bar on the error stream, if that is a terminal."""
 
     def __init__(self, what: str, lang: str = "en") -> None:
-        self.what, self.words = what, WORDS[lang]
+        self.what, self.lang, self.words = what, lang, WORDS[lang]
         self.on = sys.stderr is not None and sys.stderr.isatty()
         self.begun, self.had = time.monotonic(), -1  # when, and how much was there already
 
@@ -215,7 +215,7 @@ class Progress:
         if rate <= 0:
             return " "
         left = round((total - done) / rate)
-        return self.words["pace"].format(rate=f"{rate:.1f}", left=f"{left // 60}:{left % 60:02}")
+        return self.words["pace"].format(rate=decimal(rate, self.lang), left=f"{left // 60}:{left % 60:02}")
 
     def close(self) -> None:
         if self.on:

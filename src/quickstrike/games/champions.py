@@ -32,6 +32,7 @@ class Champions(Kit):
         "watch": "lab.champions.watching:ChampionsWatch",
         "swaps": "lab.champions.swap:swaps",
         "choices": "lab.champions.choices:choices",
+        "facts": "lab.champions.facts:facts",
         "card_title": "lab.champions.choices:card_title",
         "tables": "lab.champions.cross:tables",
         "covered": "lab.champions.cross:covered",

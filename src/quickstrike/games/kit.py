@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..kernel.position import Outcome
     from ..kernel.setting import Seed, Setting
     from ..kernel.speech import Speech
+    from ..lab.facts import Facts
     from ..lab.watching import Watch
     from ..rulebook.game_book import GameBook
     from ..server.wire import Wire
@@ -173,6 +174,13 @@ class Kit:
     def choices(self, name: str) -> Sequence[str]:
         """Every value that a field of the setting may have; none if they can't be listed."""
         found: Sequence[str] = self.part("choices", lambda _: ())(name)
+        return found
+
+    def facts(self, setting: Mapping[str, Any], decks: Sequence[str], lang: str) -> Facts:
+        """What a packed setting says, field by field, in words. decks: the file that each seat's deck came from, or ""."""
+        from ..lab.facts import plain_facts
+
+        found: Facts = self.part("facts", lambda x, _, told: plain_facts(self, x, told))(setting, decks, lang)
         return found
 
     def card_title(self, code: str, lang: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -10,13 +10,14 @@ from ..kernel.decision import Decision, Option
 from ..kernel.game import Game
 
 Deed = tuple[int, str]
-"""A card, and what was done with it: "played" or "spent"."""
+"""A card, and what was done with it: "played", "spent", or "gone" in another way."""
 
 
 @dataclass
 class Fate:
     """Of all copies of a card at one seat. The first three are in the opening hand: held when it was dealt, kept, put back;
-    then how many copies came to hand and in which round the first, and the same of playing; how often it was spent."""
+    then how often it came to hand and in which round first, and the same of playing; how often it was spent. A card that comes
+    back, from a deck that was shuffled anew or from the table, comes to hand again."""
 
     dealt: int = 0
     kept: int = 0
@@ -43,7 +44,6 @@ class Watch:
 
     seat: int = 0
     fates: dict[str, Fate] = field(default_factory=dict)
-    _seen: set[int] = field(default_factory=set)
     _last: list[int] = field(default_factory=list)
     _dealt: list[int] | None = None
     _opened: bool = False
@@ -73,27 +73,30 @@ class Watch:
             self._opened, self._dealt = True, list(self.hand(game))
 
     def after(self, game: Game[Any], d: Decision, o: Option) -> None:
+        gone = set[int]()
         for card, deed in self.done(game, d, o):
+            gone.add(card)
             fate, at = self.fate(game, card), game.clock()[1]
             if deed == "spent":
                 fate.spent += 1
-            else:
+            elif deed == "played":
                 fate.played += 1
                 fate.played_at = at if fate.played_at < 0 else fate.played_at
         if self._dealt is not None and not self._opens(game):
             self._open(game, self._dealt)
             self._dealt = None
-        self._look(game)
+        self._look(game, gone)
         self._deal(game)
 
-    def _look(self, game: Game[Any]) -> None:
+    def _look(self, game: Game[Any], gone: Collection[int] = ()) -> None:
+        """Count what came to hand. gone: cards that the answer took from it; one that is there now has come back."""
         hand = self.hand(game)
-        if hand == self._last:
+        if hand == self._last and not gone:
             return
+        before = set(self._last).difference(gone)
         self._last = list(hand)
         for card in hand:
-            if card not in self._seen:
-                self._seen.add(card)
+            if card not in before:
                 fate = self.fate(game, card)
                 fate.drawn += 1
                 fate.drawn_at = game.clock()[1] if fate.drawn_at < 0 else fate.drawn_at
@@ -110,7 +113,6 @@ class Watch:
                 fate.back += 1
                 fate.drawn -= 1
                 fate.drawn_at = fate.drawn_at if fate.drawn else -1
-                self._seen.discard(card)
 
     def told(self) -> dict[str, list[int]]:
         return {code: fate.packed() for code, fate in sorted(self.fates.items())}

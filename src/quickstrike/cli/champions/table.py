@@ -120,6 +120,9 @@ class ChampionsFlags(Flags):
         who = tuple(seats(args, DEFAULT))
         return ChampionsSetting(who, args.scenario or "rhino", modular=modular, own=own, **modes(args))
 
+    def decks(self, args: argparse.Namespace) -> tuple[str, ...]:
+        return tuple(x if kind == "deck" else "" for kind, x in args.seats_taken or ())
+
     def given(self, args: argparse.Namespace) -> str | None:
         found = super().given(args)
         return "--deck" if found == "--heroes" and args.seats_taken[0][0] == "deck" else found

@@ -24,9 +24,9 @@ def deck_of(setting: ChampionsSetting) -> Deck:
 
 def swaps(
     setting: ChampionsSetting, out: Iterable[str], into: Iterable[str], lang: str
-) -> Iterator[tuple[str, ChampionsSetting]]:
-    """Every legal deck with one copy of a card of `out` replaced by one of `into`, with a label; a pair that would break the
-    rules is left out, and if none is left that is a mistake."""
+) -> Iterator[tuple[tuple[str, str], ChampionsSetting]]:
+    """Every legal deck with one copy of a card of `out` replaced by one of `into`, with both; a pair that would break the
+    rules is left out, and if none is left that is a mistake. lang: of the titles, besides English."""
     deck = deck_of(setting)
     added, taken = [coded(x) for x in into], [held(deck, x, lang) for x in out]
     found = 0
@@ -37,8 +37,7 @@ def swaps(
             other = replace(deck, cards=cards)
             if old != new and not check(other):
                 found += 1
-                label = f"− {title(face_of(old), lang)}, + {title(face_of(new), lang)}"
-                yield label, replace(setting, heroes=(other, *setting.heroes[1:]))
+                yield (old, new), replace(setting, heroes=(other, *setting.heroes[1:]))
     if not found:
         raise SetupError("no swap")
 

@@ -10,7 +10,7 @@ from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
 from ..watching import Deed, Watch
 
-NOTES = {"play": (2, "played"), "spent": (1, "spent")}
+NOTES = {"play": (2, "played"), "spent": (1, "spent"), "discard": (1, "gone")}
 """Where a note has its card, and what was done with it."""
 
 

@@ -14,18 +14,25 @@ from .plan import Row
 FATE = ("dealt", "kept", "back", "drawn", "drawn_at", "played", "played_at", "spent")
 
 
+def table(plan: Mapping[str, Any], arm: int) -> dict[str, Any]:
+    """What a game was played with: with its seed and version enough to make it again."""
+    a = plan["arms"][arm]
+    said = {**a["setting"], **{k: a[k] for k in ("bots", "decks", "own", "change")}}
+    return {k: x if isinstance(x, str | int) else json.dumps(x, ensure_ascii=False) for k, x in said.items()}
+
+
 def games(plan: Mapping[str, Any], rows: Iterable[Row]) -> Iterator[dict[str, Any]]:
     for r in sorted(rows, key=lambda r: (r.arm, r.number)):
-        yield {"study": plan["study"], "game": plan["game"], "label": plan["arms"][r.arm]["label"]} | {
-            k: v for k, v in r.packed().items() if k != "cards"
-        }
+        played = {k: v for k, v in r.packed().items() if k != "cards"}
+        yield {"study": plan["study"], "game": plan["game"], **played, **table(plan, r.arm)}
 
 
 def cards(plan: Mapping[str, Any], rows: Iterable[Row]) -> Iterator[dict[str, Any]]:
     for r in sorted(rows, key=lambda r: (r.arm, r.number)):
         for code, fate in r.cards.items():
-            place = {"label": plan["arms"][r.arm]["label"], "number": r.number, "seed": r.seed, "won": int(r.won)}
-            yield {**place, "code": code, **dict(zip(FATE, fate, strict=True))}
+            place = {"arm": r.arm, "number": r.number, "seed": r.seed, "won": int(r.won)}
+            did = {"code": code, **dict(zip(FATE, fate, strict=True))}
+            yield {**place, **did, "version": r.version, "digest": r.digest}
 
 
 def write(folder: Path, plan: Mapping[str, Any], rows: Iterable[Row], summary: Mapping[str, Any]) -> list[Path]:

@@ -15,8 +15,9 @@ from .plan import Row
 LEVEL = 0.05
 RHO = 0.35  # where the confidence sequence is tightest: at about 60 pairs with the usual spread
 ROUNDS = (1, 2, 3, 4, 6, 8)
-"""By which a card has come to hand, for the win rate by round."""
+"""By whose end a card has come to hand or not, in games that went on after it."""
 DEALT, KEPT, BACK, DRAWN, DRAWN_AT, PLAYED, PLAYED_AT, SPENT = range(8)
+COUNTED = {"drawn": DRAWN, "played": PLAYED, "spent": SPENT}
 
 
 @dataclass(frozen=True)
@@ -99,30 +100,42 @@ def split(rows: list[Row], yes: Callable[[Row], bool]) -> tuple[tuple[int, int],
     return (sum(r.won for r in a), len(a)), (sum(r.won for r in b), len(b))
 
 
-def card_figures(rows: list[Row]) -> list[dict[str, Any]]:
-    """What each card did. `with` and `without`: win rates of the games in which it came to hand, and of the others. Games in
-    which a card is drawn are longer ones too, so the difference is a hint, not a proof: `swap` is the trial."""
+def card_figures(rows: list[Row]) -> dict[str, Any]:
+    """What each card did, and `by`: the round by which they are ranked. Games that went on after a round have all been just as
+    long until then; of these, those in which a card had come to hand by the end of the round are compared with the others.
+    Over whole games it would be the long ones that have it, and how long a game was says who won it."""
     done = [r for r in rows if not r.error]
-    out = []
-    for code in sorted({c for r in done for c in r.cards}):
-        of = [(r, r.cards[code]) for r in done if code in r.cards]
-        has, has_not = split(done, lambda r, c=code: r.cards.get(c, [0] * 8)[DRAWN] > 0)  # type: ignore[misc]
-        seen, played = sum(x[DRAWN] for _, x in of), sum(x[PLAYED] for _, x in of)
-        out.append(
-            {
-                "code": code,
-                "drawn": round(seen / len(done), 3),
-                "played": round(played / len(done), 3),
-                "spent": round(sum(x[SPENT] for _, x in of) / len(done), 3),
-                "drawn_at": round(mean([x[DRAWN_AT] for _, x in of if x[DRAWN_AT] >= 0]), 2),
-                "played_at": round(mean([x[PLAYED_AT] for _, x in of if x[PLAYED_AT] >= 0]), 2),
-                "with": _share(has),
-                "without": _share(has_not),
-                **between(has, has_not).shown(),
-                "by_round": {str(n): _share(_drawn_by(done, code, n)) for n in ROUNDS},
-            }
-        )
-    return sorted(out, key=_by_gain)
+    codes = sorted({c for r in done for c in r.cards})
+    by = ranking_round(done, codes)
+    return {"by": by, "cards": sorted((_card(done, code, by) for code in codes), key=_by_gain)}
+
+
+def ranking_round(rows: list[Row], codes: Sequence[str]) -> int:
+    """The one of `ROUNDS` that tells most: enough games went on after it, and cards had been seen in some and not in others.
+    Who won has no part in it."""
+
+    def told(n: int) -> float:
+        sizes = [(has[1], has_not[1]) for has, has_not in (_drawn_by(rows, code, n) for code in codes)]
+        return sum(a * b / (a + b) for a, b in sizes if a + b)
+
+    return max(ROUNDS, key=told)
+
+
+def _card(rows: list[Row], code: str, by: int) -> dict[str, Any]:
+    of = [r.cards[code] for r in rows if code in r.cards]
+    rounds = {n: _drawn_by(rows, code, n) for n in ROUNDS}
+    return {
+        "code": code,
+        **{k: round(sum(x[at] for x in of) / len(rows), 3) for k, at in COUNTED.items()},
+        "drawn_at": round(mean([x[DRAWN_AT] for x in of if x[DRAWN_AT] >= 0]), 2),
+        "played_at": round(mean([x[PLAYED_AT] for x in of if x[PLAYED_AT] >= 0]), 2),
+        **_split_shown(*rounds[by]),
+        "by_round": {str(n): _split_shown(*x) for n, x in rounds.items()},
+    }
+
+
+def _split_shown(has: tuple[int, int], has_not: tuple[int, int]) -> dict[str, Any]:
+    return {"with": _share(has), "without": _share(has_not), **between(has, has_not).shown()}
 
 
 def _by_gain(x: dict[str, Any]) -> tuple[Any, ...]:
@@ -130,8 +143,11 @@ def _by_gain(x: dict[str, Any]) -> tuple[Any, ...]:
     return not x["games"], -x["difference"], x["code"]
 
 
-def _drawn_by(rows: list[Row], code: str, n: int) -> tuple[int, int]:
-    return split(rows, lambda r: 0 <= r.cards.get(code, [-1] * 8)[DRAWN_AT] <= n)[0]
+def _drawn_by(rows: list[Row], code: str, n: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Of the games that went on after round n: those in which the card had come to hand by its end, and the others."""
+    return split(
+        [r for r in rows if r.clock > n], lambda r: 0 <= r.cards.get(code, [-1] * (DRAWN_AT + 1))[DRAWN_AT] <= n
+    )
 
 
 def _share(x: tuple[int, int]) -> dict[str, Any]:
@@ -162,23 +178,44 @@ def summary(plan: Mapping[str, Any], rows: Iterable[Row], games: int = -1) -> di
     if plan["study"] == "mulligan":
         out["opening"] = opening_figures(of[0])
     elif plan["study"] in ("compare", "swap"):
-        out["differences"] = [
-            {"label": plan["arms"][k]["label"], **_compared(plan["study"], of[0], of[k]).shown()}
-            for k in range(1, len(of))
-        ]
+        out["differences"] = [{"arm": k, **_compared(plan["study"], of[0], of[k]).shown()} for k in range(1, len(of))]
     if plan["study"] in ("rate", "compare") and of[0] and of[0][0].cards:
         out["cards"] = [card_figures(x) for x in of]
     if plan["study"] == "matchups":
-        out["table"] = matchups(plan, of)
+        out |= matchups(plan, of)
     return out
 
 
-def matchups(plan: Mapping[str, Any], of: list[list[Row]]) -> list[dict[str, Any]]:
-    """Each pair from both seats together, as the first of the pair sees it."""
-    found: dict[str, list[Row]] = {}
+def matchups(plan: Mapping[str, Any], of: list[list[Row]]) -> dict[str, Any]:
+    """Each against each, from both seats together, as `name` sees it: all games, and those in which it began or did not. And
+    what beginning is worth in all games together."""
+    found: dict[tuple[str, str], list[Seen]] = {}
     for arm, rows in zip(plan["arms"], of, strict=True):
-        found.setdefault(arm["label"], []).extend(r for r in rows if not r.error)
-    return [
-        {"label": label, **rate(rows), "score": round(mean([r.worth for r in rows]), 4)}
-        for label, rows in found.items()
+        names, seat = arm["setting"][plan["about"]["of"]], arm["seat"]
+        other = len(names) - 1 - seat
+        done = [r for r in rows if not r.error]
+        found.setdefault((names[seat], names[other]), []).extend((r.worth, r.began, seat) for r in done)
+        found.setdefault((names[other], names[seat]), []).extend((1 - r.worth, r.began, other) for r in done)
+    begun = [x for games in found.values() for x in games if x[1] == x[2]]
+    table = [
+        {
+            "name": name,
+            "against": against,
+            **_won(games),
+            "score": round(mean([worth for worth, _, _ in games]), 4),
+            "first": _won([x for x in games if x[1] == x[2]]),
+            "second": _won([x for x in games if x[1] == 1 - x[2]]),
+        }
+        for (name, against), games in found.items()
     ]
+    return {"table": table, "first": _won(begun)}
+
+
+Seen = tuple[float, int, int]
+"""A game as a seat sees it: what it was worth, which seat began, this seat."""
+
+
+def _won(games: list[Seen]) -> dict[str, Any]:
+    """A drawn game is nobody's."""
+    wins = sum(worth == 1 for worth, _, _ in games)
+    return {**_share((wins, len(games))), "interval_95": rounded(wilson(wins, len(games)))}

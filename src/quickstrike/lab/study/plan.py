@@ -21,11 +21,15 @@ SOURCES = (".py", ".toml", ".json", ".txt")
 
 @dataclass(frozen=True)
 class Arm:
-    """One of the things that are compared. swapped: the arm looks from the last seat, as the names changed places."""
+    """One of the things that are compared. It has no name: what it is called follows from what it is, in the reader's
+    language (`tables.py`). swapped: the arm looks from the last seat, as the names changed places. decks: the files that
+    decks came from, one for each seat or ""; own: files of cards or heroes; change: a card taken out, and the one put in."""
 
-    label: str
     line: Lineup
     swapped: bool = False
+    decks: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    change: tuple[str, ...] = ()
 
     @property
     def seat(self) -> int:
@@ -38,9 +42,9 @@ class Arm:
         return digest(self.line.game, json.dumps(own) if any(own) else "")
 
     def packed(self) -> dict[str, Any]:
-        setting = self.line.setting.packed()
-        said = {"label": self.label, "setting": setting, "bots": list(self.line.bots), "seat": self.seat}
-        return {**said, "digest": self.digest}
+        said = {"setting": self.line.setting.packed(), "bots": list(self.line.bots), "seat": self.seat}
+        came = {k: list(getattr(self, k)) for k in ("decks", "own", "change")}
+        return {**said, **came, "digest": self.digest}
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,10 @@ from typing import Any
 from ...kernel.errors import SetupError
 
 DARK, PALE = "#1a1a1a", "#c4c4c4"
-MOST = 30  # rows of a picture
+MOST = 40  # rows of a picture: one that is printed fits a page
+
+Point = tuple[str, float, tuple[float, float]]
+"""A row: what it is called, a value, its interval."""
 
 
 def needed() -> None:
@@ -19,20 +22,37 @@ def needed() -> None:
         raise SetupError("no plots")
 
 
-def dots(rows: Sequence[tuple[str, float, tuple[float, float]]], title: str, zero: bool = False) -> str:
-    """A point with its interval for each row. zero: around nought, for differences; else from 0 to 100 %."""
-    some = list(rows)[:MOST]
+def dots(rows: Sequence[Point], title: str, zero: bool = False) -> str:
+    """A point with its interval for each row, in as many pictures of one scale as they need. zero: around nought, for
+    differences; else from 0 to 100 %."""
+    if not rows:
+        return ""
+    parts = [rows[k : k + MOST] for k in range(0, len(rows), MOST)]
+    ends = [100 * x for _, _, span in rows for x in span] if zero else [0, 100]
+    titles = [title] if len(parts) == 1 else [f"{title} ({k} / {len(parts)})" for k in range(1, len(parts) + 1)]
+    return "".join(_dots(some, said, (min(ends), max(ends)), zero) for some, said in zip(parts, titles, strict=True))
+
+
+def _dots(some: Sequence[Point], title: str, ends: tuple[float, float], zero: bool) -> str:
     fig, ax = _figure(9, 0.9 + 0.28 * len(some))
     for y, (_, value, (low, high)) in enumerate(some):
         clear = zero and (low > 0 or high < 0)
         ax.plot([100 * low, 100 * high], [y, y], color=DARK, lw=1.3)
-        ax.plot(100 * value, y, "s" if clear else "o", color=DARK if clear or not zero else "white", mec=DARK, ms=6)
+        ax.plot(
+            100 * value,
+            y,
+            "s" if clear else "o",
+            color=DARK if clear or not zero else "white",
+            mec=DARK,
+            ms=6,
+            clip_on=False,
+        )
     ax.set_yticks(range(len(some)), [label for label, _, _ in some])
     ax.set_ylim(len(some) - 0.5, -0.5)
     if zero:
         ax.axvline(0, color=DARK, lw=0.8, ls=":")
-    else:
-        ax.set_xlim(0, 100)
+    edge = 0.03 * (ends[1] - ends[0]) if zero else 0
+    ax.set_xlim(ends[0] - edge, ends[1] + edge)
     ax.grid(axis="x", color=PALE, lw=0.6)
     return _svg(fig, ax, title)
 
@@ -47,7 +67,7 @@ def bars(ends: Mapping[str, Sequence[int]], title: str, names: tuple[str, str], 
     for way in (ax.xaxis, ax.yaxis):
         way.get_major_locator().set_params(integer=True)
     ax.set_xlabel(axis)
-    ax.legend(frameon=False, fontsize=9)
+    ax.legend(frameon=False, fontsize=9, loc="center left", bbox_to_anchor=(1, 0.5))  # beside the bars, never on them
     return _svg(fig, ax, title)
 
 
@@ -62,7 +82,7 @@ def _svg(fig: Any, ax: Any, title: str) -> str:
     """The same bytes for the same figures: no date, ids from a fixed word."""
     import matplotlib
 
-    ax.set_title(title, fontsize=11, loc="left")
+    fig.suptitle(title, x=0.01, ha="left", fontsize=11)  # over the whole width: titles are long
     for side in ("top", "right"):
         ax.spines[side].set_visible(False)
     out = io.StringIO()
