@@ -13,7 +13,6 @@ from functools import cache
 from typing import Any, ClassVar
 from zlib import crc32
 
-
 Row = tuple[int, str, tuple[float, ...]]
 """A card or another thing on the table: what options call it, what it is, and its numbers; those at the end that are left
 out are 0."""
