@@ -36,7 +36,9 @@ def head(tmp_path_factory):
         pytest.fail(said) if os.environ.get("CI") else pytest.skip(said)
     home, (gcs, client) = tmp_path_factory.mktemp("head"), free_ports(2)
     ray = Path(sys.executable).with_name("ray")
-    words = f"start --head --block --num-cpus 1 --include-dashboard false --port {gcs} --ray-client-server-port {client}"
+    words = (
+        f"start --head --block --num-cpus 1 --include-dashboard false --port {gcs} --ray-client-server-port {client}"
+    )
     env = {**os.environ, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": TOKEN, "RAY_USAGE_STATS_ENABLED": "0"}
     with (home / "log").open("w") as log:
         running = subprocess.Popen([ray, *words.split()], env=env, cwd=home, stdout=log, stderr=log)
