@@ -47,6 +47,7 @@ class Encoding:
         self.reading, self.actions, self.concede = reading, actions, concede
         self.many = HASHED if actions == "hashed" else reading.most_options
         self.space = self._space()
+        self._world = Struct(f"={1 + len(reading.world)}f")
         self._blank: Observation = {k: np.zeros(s.shape or (), s.dtype) for k, s in self.space.spaces.items()}
 
     def action_space(self) -> spaces.Discrete[Any]:
@@ -78,16 +79,16 @@ class Encoding:
     def observed(self, s: Any, seat: int, decision: Decision | None, time: int, page: int = 0) -> Observation:
         """What a seat sees; decision: what it is asked, if it is."""
         out, r = {k: x.copy() for k, x in self._blank.items()}, self.reading
-        out["world"][:] = (time, *r.world_of(s, seat))
+        out["world"] = np.frombuffer(bytearray(self._world.pack(time, *r.world_of(s, seat))), np.float32)
         places = self._lay_out(out, s, seat)
-        for counts, codes in zip(out["piles"], r.piles_of(s, seat), strict=True):
+        for n, codes in enumerate(r.piles_of(s, seat)):
             if codes:
-                counts[:] = _counted(tuple(codes))
+                out["piles"][n] = _counted(tuple(codes))
         if decision is not None:
             out["kind"][0] = bucket(decision.kind, WORDS)
             options, shown = out["options"], self._on_page(decision.options, page)
             packed = b"".join([self._option(s, seat, o, places) for o in shown])
-            options[: len(shown)] = np.frombuffer(packed, np.int32).reshape(-1, len(OPTION))
+            options.ravel()[: len(shown) * len(OPTION)] = np.frombuffer(packed, np.int32)
             if self.turns(decision.options):
                 options[-1, 0] = bucket(TURN, WORDS)
             self._mask(out["action_mask"], s, seat, decision.options, page)
@@ -99,7 +100,7 @@ class Encoding:
         if rows:
             out["codes"][: len(rows)] = [bucket(code, CODES) for _, code, _ in rows]
             packed = b"".join([_packed(numbers, width) for _, _, numbers in rows])
-            out["rows"][: len(rows)] = np.frombuffer(packed, np.float32).reshape(-1, width)
+            out["rows"].ravel()[: len(rows) * width] = np.frombuffer(packed, np.float32)
         return {id: n for n, (id, _, _) in enumerate(rows, 1)}
 
     def _option(self, s: Any, seat: int, o: Option, places: dict[int, int]) -> bytes:

@@ -14,6 +14,7 @@ from ..reading import Reading, Row, one_hot
 PHASES = ("setup", "player", "villain")
 KINDS = ("hero", "alter_ego", "ally", "villain", "minion", "main_scheme", "side_scheme")
 STATS = ("ATK", "THW", "DEF", "REC", "SCH")
+PER_HERO = "cost_per_hero"
 KIND_IS = {k: one_hot(k, KINDS) for k in KINDS}
 OTHER_KIND = one_hot("", KINDS)
 
@@ -64,13 +65,17 @@ class ChampionsReading(Reading):
 
     def rows_of(self, s: Table, seat: int) -> Iterator[Row]:
         play, codes = s.play, s.codes
-        plain = all(stats.as_printed(s, k) for k in STATS)
+        plain = False not in [stats.as_printed(s, k) for k in STATS]
+        costs = stats.as_printed(s, "COST")
         for card in s.zones[PLAY]:
             i = play[card]
             yield card, i.face.code, _in_play(s, i, seat, plain)
         for card in s.zones[f"hand{seat}"]:
             face = s.front(card)
-            yield card, codes[card], (1.0, -1.0 if face.cost is None else play_cost(s, seat, card, face))
+            cost = face.cost
+            if cost is not None and not (costs and cost >= 0 and not face.own_costs and not face.facts.get(PER_HERO)):
+                cost = play_cost(s, seat, card, face)
+            yield card, codes[card], (1.0, -1.0 if cost is None else cost)
 
     def piles_of(self, s: Table, seat: int) -> Sequence[Sequence[str]]:
         codes = s.codes
