@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import islice
-from struct import Struct
+from struct import Struct, pack
 from typing import Any, Literal
 
 import numpy as np
@@ -180,7 +180,7 @@ class Encoding:
 @lru_cache(KEPT)
 def _packed(numbers: tuple[float, ...], width: int) -> bytes:
     """A row of the table as bytes; what is left out at its end is 0."""
-    return Struct(f"={width}f").pack(*numbers, *[0.0] * (width - len(numbers)))
+    return pack(f"={len(numbers)}f{4 * (width - len(numbers))}x", *numbers)
 
 
 @lru_cache(KEPT >> 4)
