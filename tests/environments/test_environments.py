@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 import warnings
+from pathlib import Path
 
 import gymnasium
 import numpy as np
@@ -107,11 +111,60 @@ def test_gymnasium_makes_it_by_name_and_several_at_once():
     some.close()
 
 
-def test_an_installed_quickstrike_is_known_to_gymnasium():
-    from importlib.metadata import entry_points
+def fresh(code):
+    """What a process says in which nothing has been imported yet."""
+    done = subprocess.run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
-    (found,) = [e for e in entry_points(group="gymnasium.envs") if e.value.startswith("quickstrike.")]
-    assert found.load() is environments.register
+
+def examples():
+    text = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
+    return [x for x in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "gymnasium" in x]
+
+
+@pytest.mark.parametrize("code", examples())
+def test_the_documented_examples_run_as_they_are_written(code):
+    fresh(code)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import gymnasium, quickstrike.environments; env = gymnasium.make('quickstrike/Champions-v0')",
+        "import quickstrike.environments, gymnasium; env = gymnasium.make('quickstrike/DiceThrone-v0')",
+        "import gymnasium; env = gymnasium.make('quickstrike.environments:quickstrike/Vs-v0')",
+    ],
+)
+def test_importing_the_environments_makes_them_known_to_gymnasium(code):
+    assert fresh(f"{code}; print(env.reset(seed=1)[0]['action_mask'].any())").strip() == "True"
+
+
+def test_without_gymnasium_the_text_is_there_and_the_rest_says_what_to_install():
+    without = "import sys; sys.modules['gymnasium'] = sys.modules['numpy'] = None\n"
+    code = "from quickstrike.environments import TextPlay, one_seat\nassert TextPlay('vs').prompt()\n"
+    assert "quickstrike[rl]" in fresh(f"{without}{code}try: one_seat('vs')\nexcept Exception as e: print(e)")
+
+
+def test_after_the_end_a_step_is_refused():
+    env = environments.one_seat("vs", most=1)
+    seen, _ = env.reset(seed=1)
+    action = int(np.flatnonzero(seen["action_mask"])[0])
+    assert env.step(action)[3]
+    with pytest.raises(SetupError, match="reset"):
+        env.step(action)
+    env.reset(seed=1)
+    env.step(action)
+
+
+def test_what_was_seen_does_not_change_later():
+    env = environments.one_seat("vs")
+    rng = np.random.default_rng(0)
+    first, _ = env.reset(seed=1)
+    kept, seen = {k: x.copy() for k, x in first.items()}, first
+    for _ in range(20):
+        seen, *_ = env.step(legal(seen, rng))
+    assert all(np.array_equal(first[k], kept[k]) for k in kept) and not np.array_equal(first["rows"], seen["rows"])
 
 
 def test_what_can_not_be_done_changes_nothing():
@@ -208,7 +261,8 @@ def test_the_game_as_text_for_people():
         ({"actions": "some"}, "listed"),
         ({"setting": {"scenario": "rino"}}, "rhino"),
         ({"bot": "randon"}, "random"),
-        ({"seat": 4}, "4"),
+        ({"seat": 4}, "no seat 4"),
+        ({"seat": -1}, "no seat -1"),
     ],
 )
 def test_a_wrong_wish_is_one_sentence(wish, says):

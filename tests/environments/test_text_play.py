@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from quickstrike import games
+from quickstrike.dicethrone.loading import hero
 from quickstrike.environments import TextPlay
 from quickstrike.kernel.errors import IllegalAnswer
 
@@ -35,13 +36,38 @@ def test_the_prompt_tells_what_happened_since():
     assert "Since then" in play.prompt()
 
 
-@pytest.mark.parametrize("said", ["none of them", "0", "99", ""])
+@pytest.mark.parametrize("said", ["none of them", "0", "99", "", "-1", "option -1", "12345", "1" * 9999])
 def test_what_is_no_option_is_refused_and_nothing_happens(said):
     play = TextPlay("champions", seed=4)
     before = play.game.save()
     with pytest.raises(IllegalAnswer, match=r"from 1 to \d+"):
         play.answer(said)
     assert play.game.save() == before and play.turns == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", games.names())
+def test_every_card_in_hand_is_told_whole_and_once(game, lang):
+    play = TextPlay(game, seed=4, lang=lang)
+    told = 0
+    for _ in range(12):
+        state = play.game.state
+        for code in {state.codes[c] for c in state.zones[f"hand{play.seat}"]}:
+            if text := play.kit.text_of(code, lang).replace("\n", " / "):
+                line = f"\n{play.kit.card_title(code, lang)}: {text}\n"
+                assert play.prompt().count(line) == 1 and "…" not in line
+                told += 1
+        play.answer(1)
+    assert told > 10
+
+
+def test_abilities_of_dice_throne_are_told_at_their_level():
+    play = TextPlay("dicethrone", {"heroes": ["thor", "spider-man"]}, seed=4)
+    space = next(x for x in hero("thor").spaces if len(x.levels) > 1)
+    name = f"Thor, {space.name.en}"
+    assert f"\n{name} I: " in play.prompt()
+    play.game.state.players[0].levels[space.id] = 2
+    assert f"\n{name} II: " in play.prompt() and f"\n{name} I: " not in play.prompt()
 
 
 def test_hidden_cards_are_not_in_the_prompt():

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import gymnasium
 from numpy.typing import NDArray
 
+from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from .encoding import Actions, Observation
 from .table import EnvironmentTable
@@ -43,10 +44,11 @@ class OneSeat(gymnasium.Env[Observation, int]):
         self.bot = self.table.kit.bot_of(bot)
         self.action_space = self.table.encoding.action_space()
         self.observation_space = self.table.encoding.space  # type: ignore[assignment]
-        self.steps = 0
+        self.steps, self.over = 0, False
 
     def setting_seat(self, seat: int) -> None:
-        self.table.setting.check_start(seat)
+        if seat not in self.table.seats:
+            raise SetupError("no seat", seat=seat, most=len(self.table.seats) - 1)
         self.seat = seat
 
     def reset(
@@ -57,19 +59,23 @@ class OneSeat(gymnasium.Env[Observation, int]):
         fresh = int(self.np_random.integers(2**62))
         self.bot = self.table.kit.bot_of(self.bot_name, fresh)
         self.table.begin(fresh)
-        self.steps = 0
+        self.steps, self.over = 0, False
         self._others()
         return self._seen(False)
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        if self.over:
+            raise SetupError("episode over")
         self.steps += 1
         done = self.table.act(int(action))
         if done:
             self._others()
         over = self.table.now.result is not None
+        cut = not over and self.steps >= self.most
+        self.over = over or cut
         reward = self.reward(self.table.now, self.seat) if self.reward else self.table.reward(self.seat)
         observation, info = self._seen(not done)
-        return observation, reward, over, not over and self.steps >= self.most, info
+        return observation, reward, over, cut, info
 
     def _others(self) -> None:
         """Let the bots answer until this seat is asked or the game is over."""

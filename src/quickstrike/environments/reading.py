@@ -10,16 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 from zlib import crc32
 
-
-class Row(NamedTuple):
-    """A card or another thing on the table. id: what options call it; code: what it is."""
-
-    id: int
-    code: str
-    numbers: Sequence[float]  # those at the end that are left out are 0
+Row = tuple[int, str, tuple[float, ...]]
+"""A card or another thing on the table: what options call it, what it is, and its numbers; those at the end that are left
+out are 0."""
 
 
 class Reading:

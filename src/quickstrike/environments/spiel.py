@@ -2,10 +2,14 @@
 
 Chance is one node at the root: which of `shuffles` seeds the game is played with. Actions are the hashed ones of `Encoding`,
 so their number is fixed and the same deed keeps its number.
+
+Parameters are the fields of the game's setting; the words of a list are joined by "+":
+`pyspiel.load_game("quickstrike_champions", {"heroes": "thor:aggression+she-hulk", "scenario": "klaw", "mode": "expert"})`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import numpy as np
@@ -19,6 +23,8 @@ from .table import EnvironmentTable
 
 LONGEST = 20000  # decisions of a game
 SHUFFLES = 4096
+MOST_SEATS = 4
+JOIN = "+"  # a comma would end a parameter where OpenSpiel writes a game as text
 
 
 def register() -> list[str]:
@@ -38,17 +44,28 @@ def _register(name: str) -> str:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=_utility(table),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=len(table.seats),
-        min_num_players=len(table.seats),
+        max_num_players=MOST_SEATS,
+        min_num_players=1,
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={},
+        parameter_specification={k: x if isinstance(x, int) else "" for k, x in _usual(table.kit).items()},
     )
     if short not in pyspiel.registered_names():
         pyspiel.register_game(kind, type(f"Spiel_{name}", (SpielGame,), {"plays": name, "kind": kind}))
     return short
+
+
+def _usual(kit: games.Kit) -> dict[str, Any]:
+    """The fields of a setting that can be parameters, as they usually are."""
+    return {k: x for k, x in kit.setting()().packed().items() if isinstance(x, (str, int, list))}
+
+
+def _setting(kit: games.Kit, params: Mapping[str, Any]) -> dict[str, Any]:
+    """As a save's setup has it; an empty parameter is the usual."""
+    usual = _usual(kit)
+    return {k: x.split(JOIN) if isinstance(usual[k], list) else x for k, x in params.items() if x != ""}
 
 
 def _utility(table: EnvironmentTable) -> Any:
@@ -64,7 +81,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     kind: ClassVar[Any]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self.table = EnvironmentTable(self.plays, None, "hashed", concede=False)
+        setting = _setting(games.kit(self.plays), params or {})
+        self.table = EnvironmentTable(self.plays, setting, "hashed", concede=False)
         info = pyspiel.GameInfo(
             num_distinct_actions=HASHED,
             max_chance_outcomes=SHUFFLES,
@@ -83,11 +101,33 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.table)
 
 
+class Held:
+    """A game under way, which OpenSpiel writes into a state's text as we do: as a save."""
+
+    def __init__(self, name: str, game: Game[Any]) -> None:
+        self.name, self.game = name, game
+
+    def __reduce__(self) -> Any:
+        return held, (self.name, self.game.save())
+
+
+def held(name: str, save: str) -> Held:
+    return Held(name, games.kit(name).game().load(save))
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = game.table
-        self.played: Game[Any] | None = None
+        self._held: Held | None = None  # all that there is to write down
+
+    @property
+    def table(self) -> EnvironmentTable:
+        table: EnvironmentTable = self.get_game().table
+        return table
+
+    @property
+    def played(self) -> Game[Any] | None:
+        return self._held.game if self._held else None
 
     def current_player(self) -> int:
         if self.played is None:
@@ -106,7 +146,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.played is None:
-            self.played = self.table.kit.game().begin(self.table.setting, action, quiet=True)
+            kit = self.table.kit
+            self._held = Held(kit.name, kit.game().begin(self.table.setting, action, quiet=True))
             return
         d = self.played.decision
         assert d is not None
@@ -136,7 +177,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __deepcopy__(self, memo: Any) -> SpielState:
         twin = SpielState(self.get_game())
-        twin.played = self.played.clone() if self.played else None
+        twin._held = Held(self._held.name, self._held.game.clone()) if self._held else None
         return twin
 
     def __str__(self) -> str:

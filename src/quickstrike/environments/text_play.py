@@ -16,8 +16,10 @@ from .. import games
 from ..kernel.decision import Option
 from ..kernel.errors import IllegalAnswer
 from ..kernel.language import words
+from .reading import Reading
 
 MARK = "#"  # of a line of the table or of the question
+NUMBER = re.compile(r"(?<!\w)-\d+|\d+")
 LONGEST = 200  # characters of an answer that an error repeats
 
 
@@ -37,6 +39,7 @@ class TextPlay:
         self.kit, self.lang, self.concede = games.kit(game), lang, concede
         self.speech = self.kit.speech()
         self.game = self.kit.game().begin(self.kit.setting().read(setting or {}), seed)
+        self.reading: Reading = self.kit.part("reading", Reading)()
         self.seats = tuple(self.game.seats()) if seats is None else tuple(seats)
         self.bot = self.kit.bot_of(bot, seed)
         self.told = dict.fromkeys(self.seats, 0)  # how much of the log each has read
@@ -57,7 +60,8 @@ class TextPlay:
         return [o for o in d.options if o.verb != "concede" or self.concede] if d else []
 
     def prompt(self) -> str:
-        """What happened since this seat was last asked, the table as it sees it, the question and the options."""
+        """What happened since this seat was last asked, the table as it sees it, what the cards say that it sees, the question
+        and the options."""
         d = self.game.decision
         if d is None:
             return self.speech.ended(self.game, self.lang, self.seats)
@@ -69,16 +73,28 @@ class TextPlay:
             f"{MARK} {say['table']}",
             *self.kit.board(self.game, seat, self.lang),
             "",
+            *([f"{MARK} {say['texts']}", *told, ""] if (told := self.texts()) else ()),
             f"{MARK} {who}: {self.speech.heading(self.game, d, self.lang)}",
             *(f"{n}. {self.speech.option(self.game, d, o, self.lang)}" for n, o in enumerate(self.options(), 1)),
             say["answer"],
         ]
         return "\n".join(parts)
 
+    def texts(self) -> list[str]:
+        """The whole text of everything in sight of the seat that is asked, each once: the table has no room for it."""
+        d, s, code = self.game.decision, self.game.state, self.reading.code_of
+        if d is None:
+            return []
+        codes = [what for id, what, _ in self.reading.rows_of(s, d.seat) if id >= 0]
+        codes += [code(s, card) for o in d.options for card in (o.card, o.target) if card >= 0]
+        cards = [(self.kit.card_title(x, self.lang), self.kit.text_of(x, self.lang)) for x in dict.fromkeys(codes)]
+        rest = self.kit.texts_beside(self.game, self.lang)
+        return [f"{name}: {text.replace(chr(10), ' / ')}" for name, text in dict.fromkeys((*cards, *rest)) if text]
+
     def answer(self, said: str | int) -> None:
         """Take the first number that is said; anything else is refused, and the game is as it was."""
         options, d = self.options(), self.game.decision
-        found = re.search(r"\d{1,4}", str(said))
+        found = NUMBER.search(str(said)[:LONGEST])
         number = int(found[0]) if found else 0
         if d is None or not 1 <= number <= len(options):
             raise IllegalAnswer("no number", most=len(options), said=str(said)[:LONGEST])

@@ -28,6 +28,7 @@ class Champions(Kit):
     }
     parts = {
         "reading": "environments.champions.reading:ChampionsReading",
+        "text_of": "environments.champions.texts:text_of",
         "game": "champions:ChampionsGame",
         "watch": "lab.champions.watching:ChampionsWatch",
         "swaps": "lab.champions.swap:swaps",

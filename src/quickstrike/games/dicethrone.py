@@ -32,6 +32,8 @@ class DiceThrone(Kit):
     figures = "dicethrone/lab/dice_bench"
     parts = {
         "reading": "environments.dicethrone.reading:DiceThroneReading",
+        "text_of": "environments.dicethrone.texts:text_of",
+        "texts_beside": "environments.dicethrone.texts:texts_beside",
         "game": "dicethrone:DiceThroneGame",
         "watch": "lab.dicethrone.watching:DiceThroneWatch",
         "choices": "lab.dicethrone.choices:choices",

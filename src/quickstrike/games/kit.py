@@ -187,6 +187,15 @@ class Kit:
         """A card by its code, as a person calls it."""
         return str(self.part("card_title", lambda code, _: code)(code, lang))
 
+    def text_of(self, code: str, lang: str) -> str:
+        """What a card says, whole."""
+        return str(self.part("text_of", lambda code, _: "")(code, lang))
+
+    def texts_beside(self, game: Any, lang: str) -> Sequence[tuple[str, str]]:
+        """What else at this table has a name and a text, such as abilities and tokens."""
+        found: Sequence[tuple[str, str]] = self.part("texts_beside", lambda _, __: ())(game, lang)
+        return found
+
     def with_rule(self, line: Any, lang: str) -> str:
         """A line of the story with the rule behind it, for a learner."""
         return str(self.part("with_rule", lambda x, _: x.text)(line, lang))

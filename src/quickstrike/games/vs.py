@@ -28,6 +28,7 @@ class Vs(Kit):
     }
     parts = {
         "reading": "environments.vs.reading:VsReading",
+        "text_of": "environments.vs.texts:text_of",
         "game": "vs:VsGame",
         "watch": "lab.vs.watching:VsWatch",
         "choices": "lab.vs.choices:choices",

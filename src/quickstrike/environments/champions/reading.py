@@ -14,6 +14,7 @@ from ..reading import Reading, Row, one_hot
 PHASES = ("setup", "player", "villain")
 KINDS = ("hero", "alter_ego", "ally", "villain", "minion", "main_scheme", "side_scheme")
 STATS = ("ATK", "THW", "DEF", "REC", "SCH")
+PER_HERO = "cost_per_hero"
 KIND_IS = {k: one_hot(k, KINDS) for k in KINDS}
 OTHER_KIND = one_hot("", KINDS)
 
@@ -63,12 +64,18 @@ class ChampionsReading(Reading):
         ]
 
     def rows_of(self, s: Table, seat: int) -> Iterator[Row]:
+        play, codes = s.play, s.codes
+        plain = False not in [stats.as_printed(s, k) for k in STATS]
+        costs = stats.as_printed(s, "COST")
         for card in s.zones[PLAY]:
-            i = s.play[card]
-            yield Row(card, i.face.code, _in_play(s, i, seat))
+            i = play[card]
+            yield card, i.face.code, _in_play(s, i, seat, plain)
         for card in s.zones[f"hand{seat}"]:
-            face = s.face(card)
-            yield Row(card, s.codes[card], (1.0, -1.0 if face.cost is None else play_cost(s, seat, card, face)))
+            face = s.front(card)
+            cost = face.cost
+            if cost is not None and not (costs and cost >= 0 and not face.own_costs and not face.facts.get(PER_HERO)):
+                cost = play_cost(s, seat, card, face)
+            yield card, codes[card], (1.0, -1.0 if cost is None else cost)
 
     def piles_of(self, s: Table, seat: int) -> Sequence[Sequence[str]]:
         codes = s.codes
@@ -78,16 +85,22 @@ class ChampionsReading(Reading):
         return s.face(card).code
 
 
-def _in_play(s: Table, i: Inst, seat: int) -> list[float]:
-    kind = i.face.kind
-    out = [
+def _in_play(s: Table, i: Inst, seat: int, plain: bool) -> tuple[float, ...]:
+    """plain: nothing changes the stats of any card."""
+    face = i.face
+    kind = face.kind
+    common = (
         *(0.0, -1.0, i.controller == seat, 0 <= i.controller != seat, i.exhausted, i.engaged == seat, i.host >= 0),
-        *(sum(i.counters.values()), len(i.boosts), len(i.under)),
+        *(sum(i.counters.values()) if i.counters else 0, len(i.boosts), len(i.under)),
         *KIND_IS.get(kind, OTHER_KIND),
-    ]
+    )
     if kind in CHARACTERS:
-        out += (i.damage, max(0, stats.remaining(s, i.id)), i.stunned, i.confused, i.tough, 0.0, 0.0)
-        out += [stats.stat(s, i.id, k) for k in STATS]
-    elif "scheme" in kind:
-        out += (0.0, 0.0, 0.0, 0.0, 0.0, i.threat, (target_threat(s, i.id) or 0.0) if kind == "main_scheme" else 0.0)
-    return out
+        left, printed = stats.remaining(s, i.id), face.stats
+        return (
+            *(*common, i.damage, left if left > 0 else 0, i.stunned, i.confused, i.tough, 0.0, 0.0),
+            *[n if plain and (n := printed.get(k) or 0) >= 0 else stats.stat(s, i.id, k) for k in STATS],
+        )
+    if "scheme" in kind:
+        aim = (target_threat(s, i.id) or 0.0) if kind == "main_scheme" else 0.0
+        return *common, 0.0, 0.0, 0.0, 0.0, 0.0, i.threat, aim
+    return common

@@ -40,16 +40,16 @@ class DiceThroneReading(Reading):
         team = s.players[seat].team
         for x, p in enumerate(s.players):
             own, hand = p.team == team, len(s.zones[f"hand{x}"])
-            yield Row(seat_id(x), p.hero, (1, 0, 0, own, s.health(x), p.points, p.out, hand))
+            yield seat_id(x), p.hero, (1, 0, 0, own, s.health(x), p.points, p.out, hand)
         for card in sorted(s.zones[f"hand{seat}"]):
-            yield Row(card, s.codes[card], (0, 0, 1, 1))
+            yield card, s.codes[card], (0, 0, 1, 1)
         for p in s.players:
             own = p.team == team
             for token, sides in p.tokens.items():
                 if any(sides):
-                    yield Row(NONE, f"token {token}", (0, 1, 0, own, 0, 0, 0, sum(sides)))
+                    yield NONE, f"token {token}", (0, 1, 0, own, 0, 0, 0, sum(sides))
             for ability, level in p.levels.items():
-                yield Row(NONE, f"{p.hero} {ability}", (0, 0, 0, own, 0, 0, 0, 1, level))
+                yield NONE, f"{p.hero} {ability}", (0, 0, 0, own, 0, 0, 0, 1, level)
 
     def piles_of(self, s: Table, seat: int) -> Sequence[Sequence[str]]:
         return ([s.codes[c] for c in s.zones[f"discard{seat}"]],)

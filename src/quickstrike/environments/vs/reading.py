@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...kernel.decision import seat_id
-from ...vs.rules.layers import atk, defense, props
+from ...vs.rules.layers import atk, counting, props
 from ...vs.rules.select import protected
 from ...vs.table import FRONT, Table, Thing
 from ..reading import Reading, Row, one_hot
 
 PHASES = ("setup", "draw", "resource", "recruit", "formation", "attack", "recovery")
+IN_HAND = (0, 1, 0, 1)
 
 
 class VsReading(Reading):
@@ -46,19 +47,20 @@ class VsReading(Reading):
         ]
 
     def rows_of(self, s: Table, seat: int) -> Iterator[Row]:
-        attackers, defender = s.attackers(), s.defender
+        attackers, defender, codes = s.attackers(), s.defender, s.codes
+        borne = [t.on for t in s.things.values() if t.on >= 0]
         for x, p in enumerate(s.players):
-            yield Row(seat_id(x), p.deck, (1, 0, 0, x == seat, 0, 0, p.endurance))
+            yield seat_id(x), p.deck, (1, 0, 0, x == seat, 0, 0, p.endurance)
             for t in sorted(s.characters(x), key=lambda t: (t.row, t.column)):
                 fights = t.card in attackers, t.card == defender
-                yield Row(t.card, s.codes[t.card], (*_character(s, t, x == seat), *fights))
+                yield t.card, codes[t.card], (*_character(s, t, x == seat, borne), *fights)
         for card in sorted(s.zones[f"hand{seat}"]):
-            yield Row(card, s.codes[card], (0, 1, 0, 1))
+            yield card, codes[card], IN_HAND
         for x in range(len(s.players)):
             for card in s.zones[f"row{x}"]:
                 r = s.things[card]
                 if r.up or r.seat == seat:
-                    yield Row(card, s.codes[card], (0, 0, 1, x == seat, r.ready, r.up))
+                    yield card, codes[card], (0, 0, 1, x == seat, r.ready, r.up)
 
     def piles_of(self, s: Table, seat: int) -> Sequence[Sequence[str]]:
         others = [x for x in range(len(s.players)) if x != seat]
@@ -66,9 +68,11 @@ class VsReading(Reading):
         return mine, [s.codes[c] for x in others for c in s.zones[f"ko{x}"]]
 
 
-def _character(s: Table, t: Thing, mine: bool) -> tuple[float, ...]:
-    p = props(s, t.card)
+def _character(s: Table, t: Thing, mine: bool, borne: list[int]) -> tuple[float, ...]:
+    """borne: the bearer of each equipment."""
+    p, front = props(s, t.card), t.row == FRONT
+    counters = sum(t.counters.values()) if t.counters else 0
     return (
-        *(0, 0, 0, mine, t.ready, 1, 0, t.row == FRONT, t.column, t.stunned, protected(s, t), atk(s, t.card)),
-        *(defense(s, t.card), p.cost, p.flight, p.range, sum(t.counters.values()), len(s.equipment(t.card))),
+        *(0, 0, 0, mine, t.ready, 1, 0, front, t.column, t.stunned, not front and protected(s, t)),
+        *(counting(s, p.atk), counting(s, p.defense), p.cost, p.flight, p.range, counters, borne.count(t.card)),
     )

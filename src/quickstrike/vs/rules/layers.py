@@ -400,15 +400,15 @@ def changes(s: Table, prop: str) -> bool:
 
 def atk(s: Table, card: int) -> int:
     """Below 0 counts as 0 when it is compared or paid. vs:104"""
-    return _floor(s, props(s, card).atk)
+    return counting(s, props(s, card).atk)
 
 
 def defense(s: Table, card: int) -> int:
     """vs:104"""
-    return _floor(s, props(s, card).defense)
+    return counting(s, props(s, card).defense)
 
 
-def _floor(s: Table, n: int) -> int:
+def counting(s: Table, n: int) -> int:
     """vs:104"""
     return max(0, n) if s.reading("negative") == "zero" else n
 
