@@ -1,1 +1,0 @@
-var t="champions",o={[t]:()=>import("./page-KKZQ6UL4.js"),dicethrone:()=>import("./page-MOMPQ34K.js"),vs:()=>import("./page-KNGJOCIZ.js")},r=e=>(o[e]??(()=>import("./page-5PU5UFFW.js")))();export{t as a,r as b};

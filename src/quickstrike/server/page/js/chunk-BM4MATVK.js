@@ -1,1 +1,0 @@
-import{n as t,o as n}from"./chunk-3GPX5BMF.js";function p({label:e,read:i}){return t("label",{class:"filebtn",children:[t(n,{id:"load"}),e,t("input",{type:"file",class:"vh","aria-label":e,onChange:o=>{let l=o.currentTarget;l.files?.[0]?.text().then(r=>{l.value="",i(r)})}})]})}export{p as a};
