@@ -19,12 +19,12 @@ from quickstrike.kernel.errors import IllegalAnswer, SetupError
 GAMES = ("champions", "dicethrone", "vs")
 
 
-def under_way(name="champions", kinds=("turn", "roll", "priority"), seed="a"):
+def under_way(name="champions", kinds=("turn", "roll", "priority"), seed="a", fewest=3):
     """A game that has come to such a decision."""
     kit = games.kit(name)
     game = kit.game().begin(kit.setting()(), seed)
     bot = kit.bot_of(kit.clever)
-    while game.decision.kind not in kinds or len(game.decision.options) < 3:
+    while game.decision.kind not in kinds or len(game.decision.options) < fewest:
         game.answer(bot.choose(game, game.decision))
     return game
 
@@ -108,9 +108,9 @@ def test_what_was_picked_of_a_row_is_not_advised_again_and_keeping_the_rest_is_r
 
 
 def test_what_is_left_to_the_policy_says_so_and_why():
-    [line] = hint(under_way("vs", ("resource",)), 20)
+    [line] = hint(under_way("vs", ("mulligan",), fewest=2), 20)
     assert not line.worlds
-    assert line.because("en").startswith("chosen by rules of thumb, so without a chance: what a resource brings shows")
+    assert line.because("en").startswith("chosen by rules of thumb, so without a chance: what a hand brings shows")
     assert "plus tard" in line.because("fr") and line.told("en").endswith(line.because("en"))
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from tests.e2e.positions import LOST, SOLO
+from tests.e2e.test_dicethrone import LOW
+from tests.e2e.test_vs import END
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RUN = """async () => {
@@ -140,8 +142,11 @@ def test_nothing_serious_at_the_tables_of_the_other_games(visit, server, check, 
         me.page.locator(f".gtile[data-game={game}] .btn--go").click()
         me.page.locator(f"{table} #dec-t").wait_for()
         check(me, game)
-        me.page.keyboard.press("h")
-        me.page.locator(".phint").wait_for()
+    for game, position in (("dicethrone", LOW.format(mine=9, yours=7)), ("vs", END)):
+        me.open(server.load(position, game=game))
+        me.page.locator("[data-option]:not([aria-disabled])").first.wait_for()
+        me.page.locator(".topbar .tool--text").click()
+        me.page.locator(".phint .lnk").wait_for()
         check(me, f"{game}-hint")
     me.open("/learn")
     me.page.locator(".lesson").first.click()

@@ -114,7 +114,7 @@ def test_after_the_game_it_is_looked_at_again_and_goes_another_way(visit, server
     me.end_turn()
     me.play_to_the_end(3)
     page = me.page
-    page.locator(".barfoot .btn", has_text=REPLAY[lang]).click()
+    page.locator(".finnext .btn", has_text=REPLAY[lang]).click()
     page.locator(".rlog [aria-current]").wait_for()
     page.keyboard.press("Home")
     me.reads(page.locator(".is-past .scheme__n b").first, "6")

@@ -165,8 +165,12 @@ def test_an_absent_friends_hand_stays_his(house: House):
             pass
         anna.sync()
         assert anna.call("seat", seat=1, give="bot")["t"] == "seat"
-        for what in ("export/save", "export/position", "history", "at/0"):
+        for what in ("export/save", "export/position", "history"):
             assert house.get(f"{path}/{what}", key).status_code == 403, what
+        seen = {seat: house.get(f"{path}/at/0", key, seat=seat).status_code for seat in (-1, 0, 1)}
+        assert seen == {-1: 200, 0: 200, 1: 403}, (
+            "her own eyes and a spectator's, not those of whose hand she would see"
+        )
         assert anna.call("seat", seat=1, give="me")["t"] == "seat"
         assert house.get(f"{path}/export/save", key).status_code == 403
     with house.sit(made, made["watch_key"], lang="fr") as eve:

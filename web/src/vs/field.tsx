@@ -35,18 +35,18 @@ function Tile({ c }: { c: Character }): JSX.Element {
   const aimed: VsOption | undefined = g.sel !== undefined && g.sel !== c.card ? onto(g, c.card) : undefined;
   const ends = aimed && endOf(g, aimed);
   const state = c.stunned ? 'stunned' : c.attacking ? 'attacking' : c.defending ? 'defending' : c.ready ? '' : 'exhausted';
+  const more = [...Object.entries(c.counters).map(([k, n]) => `${n}×${k}`), ...c.equipment.map((e) => `+${g.c.cards[e.code]?.name ?? ''}`)].join(' ');
   const cls = ['vtile', state && `is-${state}`, ...marks(g, c.card)].filter(Boolean).join(' ');
-  const told = [face?.name, `${c.atk}/${c.def}`, state && t.say(`vs_${state}` as 'vs_stunned'), c.protected && t.say('vs_protected'), ends].filter(Boolean).join(', ');
   return (
-    <button type="button" class={cls} data-card={c.card} data-team={teamOf(c.code)} data-option={aimed?.id ?? pickOf(g, c.card)?.id} aria-label={told} aria-description={face?.text} onClick={() => press(g, c.card)}>
+    <button type="button" class={cls} data-card={c.card} data-team={teamOf(c.code)} data-option={aimed?.id ?? pickOf(g, c.card)?.id} aria-description={face?.text} onClick={() => press(g, c.card)}>
       <span class={`vtile__h${(face?.name.length ?? 0) > LONG ? ' is-long' : ''}`}><em>{c.cost}</em><b>{face?.name ?? c.code}</b></span>
       <Picture code={c.code} cls="vtile__a" />
       <span class="vtile__p">
         {state && <span class="vtile__m" data-rule={RULES[state]}>{t.Say(`vs_${state}` as 'vs_stunned')}</span>}
-        {(c.equipment.length > 0 || Object.keys(c.counters).length > 0) && <span class="vtile__e">{Object.entries(c.counters).map(([k, n]) => `${n}×${k} `)}{c.equipment.map((e) => `+${g.c.cards[e.code]?.name ?? ''} `)}</span>}
+        {more && <span class="vtile__e">{more}</span>}
       </span>
       {face && !c.stunned && <span class={`vtile__t${face.text ? '' : ' is-line'}`}><span>{face.text ? face.text.replaceAll('>>>', '→') : gist(face.line)}</span></span>}
-      <span class="vtile__s"><span><Icon id="atk" /><b>{c.atk}</b></span><span><Icon id="def" /><b>{c.def}</b></span>
+      <span class="vtile__s"><span><Icon id="atk" label={t.Say('atk')} /><b>{c.atk}</b></span><span><Icon id="def" label={t.Say('def')} /><b>{c.def}</b></span>
         {(c.flight || c.range || c.protected) && <span class="vtile__k">{c.flight && <Icon id="chev" cls="vfly" label={t.Say('vs_flight')} />}{c.range && <Icon id="target" label={t.Say('vs_range')} />}{c.protected && <Icon id="lock" label={t.Say('vs_protected')} />}</span>}
       </span>
       {ends && <span class="vend">{ends}</span>}

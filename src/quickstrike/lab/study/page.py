@@ -199,7 +199,7 @@ def _card_plot(names: list[str], found: list[Any], title: str) -> str:
 def _cards(t: Teller) -> list[str]:
     w, n, out = t.w, t.n, list[str]()
     if len(t.s.get("cards", ())) > FEW:
-        return [_title(w["cards"], w["cards elsewhere"])]
+        return [_title(w["cards"], w["cards elsewhere"].format(files="summary.json, cards.csv"))]
     for label, figures in zip(t.tables.labels, t.s.get("cards", ()), strict=False):
         found, by = figures["cards"], figures["by"]
         if not found:
