@@ -29,7 +29,11 @@ def asked(game, answers) -> Iterator:
 def test_most_hints_say_more_than_that_the_bot_likes_it(game):
     wire = games.kit(game).wire()
     said = [(d.kind, o.verb, [wire.reason(g, d, o, lang) for lang in ("en", "fr")]) for g, d, o in asked(game, 150)]
-    plain = [(kind, verb) for kind, verb, (en, fr) in said if en == HINTS["en"]["other"] or fr == HINTS["fr"]["other"]]
+    plain = [
+        (kind, verb)
+        for kind, verb, (en, fr) in said
+        if en.endswith(HINTS["en"]["other"]) or fr.endswith(HINTS["fr"]["other"])
+    ]
     assert len(said) > 150 and len(plain) < len(said) / 20, plain
     assert all(en != fr for *_, (en, fr) in said)
 
@@ -44,3 +48,13 @@ def test_what_one_has_just_done_takes_effect_first():
             said.add((own, wire.reason(g, d, o, "en")))
     told = wire.hints["en"]
     assert said == {(True, told["priority.own"]), (False, told["priority.pass"])}
+
+
+def test_the_card_of_one_s_own_is_named():
+    wire = games.kit("vs").wire()
+    for g, d, o in asked("vs", 40):
+        if o.verb == "resource":
+            assert wire.reason(g, d, o, "en").startswith(f"{wire.named(g, o, 'en')}: of your hand ")
+            assert wire.reason(g, d, o, "fr").startswith(f"{wire.named(g, o, 'fr')} : de votre main, ")
+            return
+    raise AssertionError("nobody chose a resource")

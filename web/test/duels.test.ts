@@ -6,7 +6,7 @@ import { pieces } from '../src/dicethrone/signs';
 import { thrown } from '../src/dicethrone/dice';
 import { dearest } from '../src/plain/decided';
 import { parts } from '../src/plain/deeds';
-import { after, attackOf } from '../src/vs/story';
+import { after, attackOf, strikeOf } from '../src/vs/story';
 import type { DtLine, DtView } from '../src/dicethrone/types';
 import type { VsLine, VsView } from '../src/vs/types';
 
@@ -51,7 +51,7 @@ test('a roll is another one if its dice, its roller or what is left are others',
 });
 
 test('endurance goes down with the line that says so', () => {
-  const view = (...endurance: number[]): VsView => ({ players: endurance.map((n) => ({ endurance: n, out: false })), result: 'seat 0' }) as unknown as VsView;
+  const view = (...endurance: number[]): VsView => ({ players: endurance.map((n) => ({ endurance: n, out: false, characters: [] })), result: 'seat 0' }) as unknown as VsView;
   assert.deepEqual(after(view(50, 40), view(50, 30), line('stun', { who: 1 })).players.map((p) => p.endurance), [50, 40]);
   assert.deepEqual(after(view(50, 40), view(50, 30), line('lose', { who: 1, now: 33 })).players.map((p) => p.endurance), [50, 33]);
 });
@@ -59,4 +59,22 @@ test('endurance goes down with the line that says so', () => {
 test('a stun belongs to the attack before it, not to one of another step', () => {
   assert.equal(attackOf([line('attack'), line('stun')])?.kind, 'attack');
   assert.equal(attackOf([line('attack'), line('step'), line('stun')]), undefined);
+});
+
+test('nobody falls before that is told', () => {
+  const view = (stunned: boolean): VsView => ({ players: [{ endurance: 50, out: false, characters: [{ card: 3, code: 'x', stunned }] }], result: null }) as unknown as VsView;
+  const falls = (kind: string, card: string): boolean | undefined => after(view(false), view(true), line(kind, { card })).players[0]?.characters[0]?.stunned;
+  assert.equal(falls('link', 'y'), false);
+  assert.equal(falls('stun', 'x'), true);
+  assert.equal(after(view(true), view(true), line('link', {})).players[0]?.characters[0]?.stunned, true);
+});
+
+test('an attack strikes for what it costs, not for what an effect does meanwhile', () => {
+  const at = line('attack', { target: 'x' });
+  const lose = line('lose', { who: 1 });
+  assert.equal(strikeOf([at, line('link'), lose], lose), undefined);
+  assert.equal(strikeOf([at, line('link'), line('breakthrough'), lose], lose), at);
+  const direct = line('attack', { target: 1 });
+  assert.equal(strikeOf([direct, lose], lose), direct);
+  assert.equal(strikeOf([direct, line('link'), lose], lose), undefined);
 });

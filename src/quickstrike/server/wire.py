@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from ..kernel.speech import Line
 
 
+OWN = frozenset({"resource", "recruit", "play", "use", "power_up", "reinforce", "recover", "flip", "sell"})
+"""Verbs whose card belongs to whoever uses them."""
+
+
 class Wire:
     """Of one game. `game` is always one of its own."""
 
@@ -252,7 +256,13 @@ class Wire:
         """Why the bot would do that: what it goes by at such a question."""
         keys = (f"{d.kind}.{o.verb}", d.kind.partition(" ")[0], o.verb)
         told = {} if self.hints is None else self.hints[lang]
-        return next((told[key] for key in keys if key in told), HINTS[lang]["other"])
+        why = next((told[key] for key in keys if key in told), HINTS[lang]["other"])
+        card = self.named(game, o, lang) if o.verb in OWN else ""
+        return told["named"].format(card=card, why=why) if card else why
+
+    def named(self, game: Game[Any], o: Option, lang: str) -> str:
+        """The card of one's own that such an option is about; hints name it, as it may be out of sight."""
+        return ""
 
     def why(self, game: Game[Any], msg: m.Why, lang: str) -> dict[str, Any]:
         """Everything that somebody at this seat could want and can't do now, each with its reason."""

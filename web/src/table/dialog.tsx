@@ -11,6 +11,12 @@ export function Dialog({ title, close, closeName, cls = '', children }: {
   children: ComponentChildren;
 }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
+  // a button that goes away when it is pressed takes the focus with it: Escape is heard all the same
+  useEffect(() => {
+    const lost = (e: KeyboardEvent): void => { if (e.key === 'Escape' && (document.activeElement ?? document.body) === document.body) { e.stopPropagation(); close(); } };
+    addEventListener('keydown', lost, true);
+    return () => removeEventListener('keydown', lost, true);
+  });
   useEffect(() => {
     const before = document.activeElement;
     box.current?.focus();

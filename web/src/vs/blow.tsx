@@ -4,15 +4,16 @@ import { Clash } from '../plain/clash';
 import { pictureOf } from './cards';
 import { faceOfPlayer } from './field';
 import { nameOf, useGame } from './game';
-import { attackOf } from './story';
+import { strikeOf } from './story';
 import type { VsLine } from './types';
 
 export function Blow(): JSX.Element | null {
   const g = useGame();
   const { t, view, c } = g;
   const beat = t.state.beat as VsLine | undefined;
-  const attack = attackOf(t.state.story as VsLine[]);
-  if (!beat || !attack || (beat.kind !== 'stun' && beat.kind !== 'lose')) return null;
+  if (!beat || (beat.kind !== 'stun' && beat.kind !== 'lose')) return null;
+  const attack = strikeOf(t.state.story as VsLine[], beat);
+  if (!attack) return null;
   const card = (code: string): { name: string; picture?: string } => { const picture = pictureOf(code); return { name: c.cards[code]?.name ?? '', ...(picture ? { picture } : {}) }; };
   const player = (seat: number): { name: string; picture?: string } => { const p = view.players[seat]; const picture = p && faceOfPlayer(p); return { name: nameOf(g, seat), ...(picture ? { picture } : {}) }; };
   // a defender that strikes back is the one who stuns an attacker

@@ -1,6 +1,6 @@
 // Cards of the Vs. System: in the hand, and large enough to be read.
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { vscards } from 'vscards';
 import { vsFile } from '../art/vscards';
 import { Icon } from '../icons/icon';
@@ -42,12 +42,15 @@ const pointer = pointerAt(4);
 function InHand({ id, look }: { id: number; look: (at: HTMLElement | undefined) => void }): JSX.Element | null {
   const g = useGame();
   const card = faceOf(g, id);
-  if (!card) return null;
   const all = ofCard(g, id);
+  const hot = all.some((o) => isHot(g, o));
+  const at = useRef<HTMLButtonElement>(null);
+  useEffect(() => { if (hot) at.current?.scrollIntoView({ block: 'nearest', inline: 'center' }); }, [hot]);
+  if (!card) return null;
   const picked = pickOf(g, id);
-  const cls = ['vhand__c', all.length && 'is-free', g.sel === id && 'is-on', all.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
+  const cls = ['vhand__c', all.length && 'is-free', g.sel === id && 'is-on', hot && 'is-hot'].filter(Boolean).join(' ');
   return (
-    <button type="button" class={cls} data-card={id} data-option={picked?.id} aria-pressed={g.sel === id} onClick={() => press(g, id)}
+    <button type="button" ref={at} class={cls} data-card={id} data-option={picked?.id} aria-pressed={g.sel === id} onClick={() => press(g, id)}
       onPointerMove={(e) => { if (e.pointerType === 'mouse' && !e.buttons && pointer.moved(e)) look(e.currentTarget); }} onPointerLeave={() => look(undefined)} onPointerDown={(e) => { pointer.rests(e); look(undefined); }} onPointerUp={(e) => pointer.rests(e)} onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(e.currentTarget)} onBlur={() => look(undefined)}>
       <CardFace short card={card} code={codeOf(g, id)} />
     </button>

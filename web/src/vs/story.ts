@@ -1,5 +1,5 @@
 // What a line of the story changes, and what it belongs to.
-import type { VsLine, VsView } from './types';
+import type { Character, VsLine, VsView } from './types';
 
 const ENDS = new Set(['turn', 'step', 'attack']);
 
@@ -9,9 +9,20 @@ export function attackOf(story: VsLine[]): VsLine | undefined {
   return last?.kind === 'attack' ? last : undefined;
 }
 
-/** The new table with the endurance of the old one, but for the line that changes it. */
-export function after(old: VsView, next: VsView, { kind, who, now }: VsLine): VsView {
+/** The attack that stuns somebody, or costs the endurance of which this line tells; none where an effect may have done it. */
+export function strikeOf(story: VsLine[], { kind }: VsLine): VsLine | undefined {
+  const attack = attackOf(story);
+  if (!attack || kind === 'stun') return attack;
+  const since = story.slice(story.lastIndexOf(attack) + 1);
+  if (since.some((l) => l.kind === 'stun' || l.kind === 'breakthrough')) return attack;
+  return typeof attack.target !== 'string' && !since.some((l) => l.kind === 'link') ? attack : undefined;
+}
+
+/** The new table with the endurance of the old one, but for the line that changes it; nobody falls before that is told. */
+export function after(old: VsView, next: VsView, { kind, who, now, card }: VsLine): VsView {
   const counted = now !== undefined && (kind === 'lose' || kind === 'gain' || kind === 'pay endurance');
-  const players = next.players.map((p, i) => ({ ...p, endurance: counted && i === who ? now : (old.players[i]?.endurance ?? p.endurance), out: old.players[i]?.out ?? p.out }));
+  const stood = new Set(old.players.flatMap((p) => p.characters.filter((c) => !c.stunned).map((c) => c.card)));
+  const fallen = (c: Character): Character => (c.stunned && stood.has(c.card) && !(kind === 'stun' && c.code === card) ? { ...c, stunned: false } : c);
+  const players = next.players.map((p, i) => ({ ...p, characters: p.characters.map(fallen), endurance: counted && i === who ? now : (old.players[i]?.endurance ?? p.endurance), out: old.players[i]?.out ?? p.out }));
   return { ...next, players, decision: null, offers: [], result: null };
 }

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...dicethrone.loading import CARDS
 from ...dicethrone.rules.usable import price
+from ...dicethrone.text.names import card_name
 from ...dicethrone.text.story import fields_of
 from ...dicethrone.view import view
 from ...kernel.decision import Decision, Option
@@ -44,6 +45,9 @@ class DiceThroneWire(Wire):
 
     def decision(self, game: Any, d: Decision, lang: str) -> dict[str, Any]:
         return {**super().decision(game, d, lang), "about": d.about if isinstance(d.about, str) else ""}
+
+    def named(self, game: Any, o: Option, lang: str) -> str:
+        return card_name(game.state.codes[o.card], lang) if o.card >= 0 else ""
 
     def words(self, game: Any, d: Decision, o: Option, lang: str) -> dict[str, Any]:
         s = game.state

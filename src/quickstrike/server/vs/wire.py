@@ -13,7 +13,7 @@ from ...vs.decks import deck, is_written
 from ...vs.loading import CARDS
 from ...vs.rules.costs import power_of
 from ...vs.rules.legal import team_attackers
-from ...vs.text.names import deck_name
+from ...vs.text.names import card_name, deck_name
 from ...vs.text.nouns import COUNTERS
 from ...vs.text.options import PHASES, link_text
 from ...vs.text.speech import is_told
@@ -84,6 +84,9 @@ class VsWire(Wire):
         chain = game.state.chain
         own = d.kind == "priority" and o.verb == "pass" and bool(chain) and chain[-1].seat == d.seat
         return HINTS[lang]["priority.own"] if own else super().reason(game, d, o, lang)
+
+    def named(self, game: Any, o: Option, lang: str) -> str:
+        return card_name(game.state.codes[o.card], lang) if o.card >= 0 else ""
 
     def words(self, game: Any, d: Decision, o: Option, lang: str) -> dict[str, Any]:
         """The page has the texts of cards; of an attack it is told how it would end as things stand, of a team attack who can
