@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tests.e2e.people import WAIT
+from tests.e2e.people import PHONES, WAIT
 
 LESSONS = 12
 # What the learner can do now: end the story, press the coach's button; "done" at the end.
@@ -71,3 +71,28 @@ def test_every_lesson_goes_by_the_coach_alone(visit, size, lang):
                 break
             page.wait_for_function(f"() => ({TOLD})() !== window.told || ({NOW})() === 'done'")
         assert state == "done", f"lesson {i + 1}: {page.locator('.coach').inner_text()}"
+
+
+# What of the instruction, the last paragraph, lies outside of what the coach shows; and is the rest a button away?
+CUT = """() => {
+  const text = document.querySelector('.coach__t'), task = text.querySelector('p:last-child').getBoundingClientRect();
+  const box = text.getBoundingClientRect(), coach = document.querySelector('.coach').getBoundingClientRect();
+  const above = Math.max(box.top, coach.top, 0), below = Math.min(box.bottom, coach.bottom, innerHeight);
+  const cut = !task.height || task.top < above - 1 || task.bottom > below + 1 || text.scrollHeight > text.clientHeight + 1;
+  const folded = [...text.children].some(p => !p.offsetHeight), more = document.querySelector('.coach__more');
+  return cut ? text.innerText : folded && !more?.offsetHeight ? 'nothing unfolds the rest' : '';
+}"""
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_a_phone_shows_the_whole_instruction(visit, size):
+    """In French, which needs more room."""
+    me = visit("/learn", size=size, lang="fr")
+    page = me.page
+    me.has(page.locator(".lesson"), LESSONS)
+    for i in range(LESSONS):
+        me.open("/learn")
+        page.locator(".lesson").nth(i).click()
+        page.wait_for_function(f"() => ({NOW})() === 'press'")
+        me.shot(f"lesson-{i + 1}-{size}")
+        assert not me.wrong(lambda: page.evaluate(CUT)), f"lesson {i + 1}"

@@ -58,6 +58,8 @@ export function Coached({ session, state, lang, children }: { session: Session; 
   const w = words(lang);
   const { stand, old } = useStand(session, state, lang);
   const next = stand?.want[0];
+  // a phone has room for what to do; what is said before it unfolds, for this step
+  const [unfolded, unfold] = useState<number>();
   const asked = next && state.views[String(next.seat)]?.decision;
   useEffect(() => {
     if (!next?.auto || old || !asked || stand?.off || state.busy || session.teller.telling) return undefined;
@@ -65,12 +67,17 @@ export function Coached({ session, state, lang, children }: { session: Session; 
     return () => clearTimeout(timer);
   }, [next?.option, next?.auto, old, asked, state.busy, state.beat, state.left]);
   if (!stand) return <>{children}</>;
+  const said = stand.off ? [w.Say('lesson_off')] : stand.say;
+  const whole = unfolded === stand.step;
   return (
     <div class="coached">
-      <section class="coach" aria-label={stand.title}>
+      <section class={`coach${whole ? ' is-whole' : ''}`} aria-label={stand.title}>
         <header><Icon id="book" /><b>{stand.title}</b><small>{stand.done ? w.say('lesson_done') : w.say('step_of', { n: stand.step + 1, of: stand.steps })}</small></header>
-        <div class="coach__t" role="status">{stand.off ? <p>{w.Say('lesson_off')}</p> : stand.say.map((x, i) => <p key={i}>{x}</p>)}</div>
-        <div class="coach__b"><Buttons session={session} stand={stand} off={old || !!state.busy} lang={lang} /></div>
+        <div class="coach__t" role="status">{said.map((x, i) => <p key={i}>{x}</p>)}</div>
+        <div class="coach__b">
+          <Buttons session={session} stand={stand} off={old || !!state.busy} lang={lang} />
+          {said.length > 1 && <button type="button" class="btn coach__more" aria-expanded={whole} onClick={() => unfold(whole ? undefined : stand.step)}>{w.Say(whole ? 'coach_less' : 'coach_more')}</button>}
+        </div>
       </section>
       {children}
     </div>

@@ -442,6 +442,8 @@ export const words = {
   lesson_done: 'done',
   step_of: 'step {n} of {of}',
   show_me: 'show me',
+  coach_more: 'why?',
+  coach_less: 'less',
   next_lesson: 'next lesson',
   all_lessons: 'all lessons',
   lesson_off: 'That was something else. Take it back to go on with the lesson, or play on as you like.',

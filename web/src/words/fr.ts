@@ -431,6 +431,8 @@ export const words: Record<Word, string> = {
   lesson_done: 'terminée',
   step_of: 'étape {n} sur {of}',
   show_me: 'montrez-moi',
+  coach_more: 'pourquoi ?',
+  coach_less: 'moins',
   next_lesson: 'leçon suivante',
   all_lessons: 'toutes les leçons',
   lesson_off: 'C’était autre chose. Annulez pour continuer la leçon, ou jouez comme il vous plaît.',
