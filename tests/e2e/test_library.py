@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -95,4 +97,20 @@ def test_a_card_of_the_vs_system_is_read_at_an_address_of_its_own(visit):
     expect(read).to_be_visible()
     me.page.locator(".dialog--vread .dialog__h button").click()
     me.has(read, 0)
-    assert me.page.url.endswith("?q=burning")
+    expect(me.page).to_have_url(re.compile(r"\?q=burning$"))
+
+
+@pytest.mark.parametrize(("path", "card"), [("/cards", ".tile button"), ("/cards/vs", ".vlib__b")])
+def test_cards_that_were_read_leave_nothing_to_go_back_through(visit, path, card):
+    me = visit("/history")
+    me.page.locator(".topbar, .top").first.wait_for()
+    me.open(path)
+    before = me.page.evaluate("history.length")
+    for n in range(3):
+        me.page.locator(card).nth(n).click()
+        expect(me.page).to_have_url(re.compile("card="))
+        me.page.locator(".dialog__h button").last.click()
+        expect(me.page).to_have_url(re.compile(f"{path}$"))
+    assert me.page.evaluate("history.length") == before + 1  # the way forward to the last one
+    me.page.go_back()
+    expect(me.page).to_have_url(re.compile("/history$"))

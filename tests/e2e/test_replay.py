@@ -145,6 +145,52 @@ def test_from_the_history_and_to_where_the_game_turned(visit, server):
     page.get_by_role("button", name=REPLAY["en"]).first.click()
     page.locator(".rlog [aria-current]").wait_for()
     assert "?replay" in page.url
+    page.locator(".rbar__x").click()  # back to where it was asked for
+    page.locator(".history").wait_for()
+
+
+def test_back_closes_what_lies_over_the_table_one_by_one(visit, server):
+    me = visit("/rules")
+    me.open(server.load(under_way("champions"), game="champions"))
+    page = me.page
+    for away in ("back", "x", "back"):
+        page.locator(".topbar .tools .tool").last.wait_for()
+        menu(me)
+        at(me, (HALF["champions"],) * 2)
+        page.locator(".is-past .villain [data-code]:visible").first.click()
+        page.locator(".dialog").wait_for()
+        page.go_back()
+        page.locator(".dialog").wait_for(state="detached")
+        at(me, (HALF["champions"],) * 2)
+        if away == "back":
+            page.go_back()
+        else:
+            page.locator(".rbar__x").click()
+        page.locator(".rbar").wait_for(state="detached")
+        assert "/t/" in page.url
+    page.wait_for_function("!history.state?.over")
+    page.go_back()
+    page.wait_for_url("**/rules")
+
+
+def test_the_history_of_a_phone_offers_both_ways_into_a_game_and_no_replay_of_nothing(visit, server):
+    me = visit(server.load(LOST), size="phone")
+    me.quiet()
+    me.open("/history")
+    buttons = me.page.locator(".history__r .history__b .btn:visible")
+    me.has(buttons, 1)  # to go on
+    me.has(me.page.locator(".nothing"), 0)
+    me.open(server.load(under_way("champions"), game="champions"))
+    me.page.locator(".topbar .tools .tool").last.wait_for()
+    me.open("/history")
+    me.has(me.page.locator(".history__g .history__b .btn:visible"), 2)
+
+
+def test_a_table_that_is_not_there_leads_on(visit):
+    me = visit("/t/xyz", allow=["WebSocket", "404", "403"])
+    me.page.locator(".lost h1").wait_for()
+    me.page.locator(".lost .btn", has_text="Cards").click()
+    me.page.wait_for_url("**/cards")
 
 
 @pytest.mark.parametrize("size", SIZES)

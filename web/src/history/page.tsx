@@ -112,7 +112,7 @@ function Rows({ lang, rows, open, name }: { lang: Lang; rows: Row[]; open: (tabl
         <tbody>{rows.map((r) => (
           <tr key={r.table} data-result={ended(r)}>
             <th scope="row"><Mark r={r} /><span class="history__n"><a href={`/t/${r.table}`} onClick={(e) => { e.preventDefault(); open(r.table, r.secret); }}>{called(r, lang)}</a>{r.from !== 'setting' && <small> {w.say(`from_${r.from}`)}</small>}</span></th>
-            <td>{cameWith(r) || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td class="history__b"><button type="button" class="btn" aria-label={`${w.Say('replay')}: ${called(r, lang)}`} onClick={() => go(`/t/${r.table}?replay#${r.secret}`)}><Icon id="play" />{w.Say('replay')}</button><button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></td>
+            <td>{cameWith(r) || '–'}</td><td>{w.Say(RESULTS[ended(r)])}<small> {r.clock}</small></td><td>{lasted(r)}</td><td>{r.decisions}</td><td>{day(r)}</td><td><div class="history__b">{r.decisions > 0 && <button type="button" class="btn" aria-label={`${w.Say('replay')}: ${called(r, lang)}`} onClick={() => go(`/t/${r.table}?replay#${r.secret}`)}><Icon id="play" />{w.Say('replay')}</button>}<button type="button" class="btn" aria-label={`${w.Say(r.result ? 'look_again' : 'go_on')}: ${called(r, lang)}`} onClick={() => open(r.table, r.secret)}><Icon id={r.result ? 'log' : 'play'} />{w.Say(r.result ? 'look_again' : 'go_on')}</button></div></td>
           </tr>
         ))}</tbody>
       </table>
@@ -136,7 +136,7 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
       <main class={`home history${counted(rows).length ? ' history--two' : ''}`}>
         <h1>{w.Say('history')}</h1>
         {got === 'failed' && <p class="note" role="alert">{w.Say('not_sent')}</p>}
-        {got && got !== 'failed' && !rows.length && <Nothing lang={lang} />}
+        {got && got !== 'failed' && !all.length && <Nothing lang={lang} />}
         {rows.length > 0 && <Glance lang={lang} rows={rows} />}
         <Form lang={lang} rows={rows} />
         {counted(rows).length > 0 && <Rates lang={lang} rows={rows} />}

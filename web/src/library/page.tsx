@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useStyle } from '../lazy';
 import type { Book } from '../state/faces';
+import { lead, leave } from '../state/place';
 import { words } from '../table/context';
 import { Facets } from './facets';
 import { CardGrid } from './grid';
@@ -29,15 +30,19 @@ export function Library({ book }: { book: Book }): JSX.Element {
   }, []);
   const search = (now: Query): void => {
     setQ(now);
-    history.replaceState(null, '', `/cards${written(now)}`);
+    history.replaceState(history.state, '', `/cards${written(now)}`);
   };
   const read = (code: string): void => {
     setCard(code);
-    history[code ? 'pushState' : 'replaceState'](null, '', `/cards${written(q, code)}`);
+    lead(`/cards${written(q, code)}`);
+  };
+  const close = (): void => {
+    setCard('');
+    leave(`/cards${written(q)}`);
   };
   const turn = (code: string): void => {
     setCard(code);
-    history.replaceState(null, '', `/cards${written(q, code)}`);
+    history.replaceState(history.state, '', `/cards${written(q, code)}`);
   };
   const face = book.faces[card];
   return (
@@ -45,7 +50,7 @@ export function Library({ book }: { book: Book }): JSX.Element {
       <header><h1>{w.Say('all_cards')}</h1><p role="status">{faces.length ? w.say('cards_n', { n: faces.length }) : w.say('no_cards')}</p><ViewSwitch lang={book.lang} now={view} /></header>
       <Facets book={book} all={all} q={q} set={search} />
       <CardGrid faces={faces} lang={book.lang} view={view} press={(f) => read(f.code)} />
-      {face && <Reading book={book} face={face} close={() => read('')} of={faces} turn={(f) => turn(f.code)} />}
+      {face && <Reading book={book} face={face} close={close} of={faces} turn={(f) => turn(f.code)} />}
     </main>
   );
 }

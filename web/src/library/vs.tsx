@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Icon } from '../icons/icon';
 import { Fetched, useStyle } from '../lazy';
-import { go } from '../state/place';
+import { go, lead, leave } from '../state/place';
 import { words } from '../table/context';
 import { CardFace } from '../vs/cards';
 import { catalogOf } from '../vs/game';
@@ -95,11 +95,14 @@ function Shown({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
   const set = (more: Partial<Wish>): void => {
     const now = { ...q, ...more };
     setQ(now);
-    history.replaceState(null, '', `${location.pathname}${writtenWish(now)}`);
+    history.replaceState(history.state, '', `${location.pathname}${writtenWish(now)}`);
   };
   /** Opening a card is a step that Back takes back; turning to its neighbour is none. */
   const read = (to: string): void => {
-    history[to && !code ? 'pushState' : 'replaceState'](null, '', `${location.pathname}${writtenWish(q, to)}`);
+    const path = `${location.pathname}${writtenWish(q, to)}`;
+    if (!to) leave(path);
+    else if (code) history.replaceState(history.state, '', path);
+    else lead(path);
     setCode(to);
   };
   const found = wanted(c, q);

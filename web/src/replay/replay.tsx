@@ -8,7 +8,7 @@ import { reviews } from '../coach/found';
 import { useStyle } from '../lazy';
 import { server } from '../live/http';
 import { remember } from '../screens/begin';
-import { go as goTo } from '../state/place';
+import { go as goTo, leave } from '../state/place';
 import { useStore } from '../state/store';
 import type { Shared } from '../table/context';
 import { Bar, SPEEDS } from './bar';
@@ -26,10 +26,9 @@ export interface Then {
   log: JSX.Element;
 }
 
-/** The replay is put away, and the address does not ask for it any more. */
-export function closed(t: Pick<Shared, 'acts'>): void {
-  if (location.search) history.replaceState(null, '', location.pathname + location.hash);
-  t.acts.ui.set({ replay: undefined });
+/** The replay is put away. Whose address asks for it goes back to where they came from, or else to the table. */
+function closed(t: Pick<Shared, 'acts'>): void {
+  if (!location.search || !leave(location.pathname + location.hash)) t.acts.ui.set({ replay: undefined });
 }
 
 /** names: who sits at each seat; over: may everybody see everything? */

@@ -1,16 +1,23 @@
 // Back, which on a phone is how everything is closed, closes a window that lies over the page instead of leaving it.
-import { useEffect } from 'preact/hooks';
-import { isOver } from './place';
+import { useEffect, useRef } from 'preact/hooks';
+import { over } from './place';
 
-export function useBack(open: boolean, close: () => void): void {
+/** open: how many windows lie over each other; each has an entry of its own in the history. close: puts away the uppermost. */
+export function useBack(open: number, close: () => void): void {
+  const leaving = useRef(false); // the browser is on its way out of entries whose windows were closed in another way
   useEffect(() => {
-    if (!open) return undefined;
-    history.pushState({ over: true }, '');
-    const back = (): void => { if (!isOver()) close(); };
-    addEventListener('popstate', back);
-    return () => {
-      removeEventListener('popstate', back);
-      if (isOver()) history.back(); // it was closed in another way
+    const level = (): void => {
+      if (leaving.current) return;
+      for (let n = over(); n < open; n++) history.pushState({ over: n + 1 }, '');
+      if (over() === open) return;
+      leaving.current = true;
+      history.go(open - over());
     };
+    const moved = (): void => {
+      if (leaving.current) { leaving.current = false; level(); } else if (over() < open) close();
+    };
+    addEventListener('popstate', moved);
+    level();
+    return () => removeEventListener('popstate', moved);
   }, [open]);
 }

@@ -34,10 +34,26 @@ export function place(): Place {
   return { screen: screenOf(), campaign: part('campaigns'), game: part('g|cards|decks'), table, secret };
 }
 
-/** A window over the page has an entry of its own in the history, so that Back closes it; whoever goes on from there leaves no such entry behind. */
-export const isOver = (): boolean => (history.state as { over?: boolean } | null)?.over === true;
+interface Entry { over?: number; led?: boolean }
+const entry = (): Entry => (history.state as Entry | null) ?? {};
 
+/** How many windows lie over the page here: each has an entry of its own in the history, so that Back closes it. */
+export const over = (): number => entry().over ?? 0;
+
+/** Another address, to which Back has a way from here. */
+export const lead = (path: string): void => history.pushState({ led: true }, '', path);
+
+/** Back to what led here; where somebody came by the address itself, to another one. Says whether there was a way back. */
+export function leave(path: string): boolean {
+  const led = entry().led === true;
+  if (led) history.back();
+  else history.replaceState(null, '', path);
+  return led;
+}
+
+/** Whoever goes on from a window over the page leaves no entry of it behind. */
 export function go(path: string): void {
-  history[isOver() ? 'replaceState' : 'pushState'](null, '', path);
+  if (over()) history.replaceState({ led: true }, '', path);
+  else lead(path);
   dispatchEvent(new PopStateEvent('popstate'));
 }

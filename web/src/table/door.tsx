@@ -5,6 +5,7 @@ import type { Lang } from '../cards/types';
 import { Coached } from '../learn/coach';
 import { lazy } from '../lazy';
 import { tableOf, type TableModule } from '../games';
+import { Lost } from '../screens/lost';
 import { Acts } from '../state/acts';
 import { useBack } from '../state/over';
 import { Session } from '../state/session';
@@ -15,15 +16,6 @@ import { say } from '../words';
 import { words } from './context';
 
 const RoomPage = lazy(async () => (await import('../room/page')).RoomPage);
-
-function Closed({ why, lang, home }: { why: string; lang: Lang; home: () => void }): JSX.Element {
-  return (
-    <main class="loading" role="alert">
-      <p>{why || say(lang, 'table_closed')}</p>
-      <button type="button" class="btn btn--go" onClick={home}>{say(lang, 'to_start')}</button>
-    </main>
-  );
-}
 
 /** The page of this game, once it is there. */
 function usePage(game: string, session: Session, acts: Acts): TableModule | 'failed' | undefined {
@@ -50,12 +42,14 @@ export function TablePage({ table, secret, lang, home }: { table: string; secret
   useEffect(() => session.speak(lang), [session, lang]);
   const state = useStore(session.store);
   const shown = useStore(ui);
-  useBack(!!shown.open, () => ui.set({ open: undefined }));
+  // a replay that the address asks for is no window: before it lies what led there
+  const replays = shown.replay && !new URLSearchParams(location.search).has('replay');
+  useBack(Number(!!shown.open) + Number(!!replays), () => ui.set((u) => (u.open ? { open: undefined } : { replay: undefined })));
   const page = usePage(state.game, session, acts);
   useEffect(() => { if (state.ready) rememberTable({ table, key: secret }); }, [state.ready]);
   const view = state.views[String(state.seat)];
-  if (page === 'failed') return <Closed why={say(lang, 'not_sent')} lang={lang} home={home} />;
-  if (state.link === 'closed' || (!view && state.linkWhy)) return <Closed why={state.linkWhy} lang={lang} home={home} />;
+  if (page === 'failed') return <Lost lang={lang} title={say(lang, 'not_sent')} gone={false} />;
+  if (state.link === 'closed' || (!view && state.linkWhy)) return <Lost lang={lang} title={state.linkWhy || say(lang, 'table_closed')} gone={state.link === 'closed'} />;
   if (!view || !page) return <p class="loading" role="status">{say(lang, 'opening_table')}</p>;
   if (state.present.room) return <RoomPage t={{ lang, session, state, ui: shown, acts, ...words(lang) }} />;
   return <Coached session={session} state={state} lang={lang}><page.Table shared={{ lang, session, state, ui: shown, acts, ...words(lang) }} home={home} /></Coached>;
