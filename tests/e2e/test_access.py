@@ -150,7 +150,7 @@ def test_nothing_serious_at_the_tables_of_the_other_games(visit, server, check, 
         check(me, f"{game}-hint")
     me.open("/learn")
     me.page.locator(".lesson").first.click()
-    me.page.locator(".coach__b .btn").wait_for()
+    me.page.locator(".coach__b .btn").first.wait_for()
     me.quiet()
     check(me, "lesson")
     seats = [{"starter": "spider-man:justice", "hold": "me"}, {"starter": "she-hulk:aggression", "hold": "friend"}]
