@@ -17,11 +17,12 @@ from quickstrike import champions
 from quickstrike.champions.faces import FACES
 from quickstrike.champions.rules.triggers import PATTERNS
 from quickstrike.champions.text import names, options, reasons, story
-from quickstrike.champions.text.options import context, detail, heading, option_text
+from quickstrike.champions.text.options import context, detail, heading, option_text, step_text
 from quickstrike.champions.text.render import timing_of
 from quickstrike.champions.text.story import FIELDS, RULES, STORY, tell
 from quickstrike.champions.text.terms import TIMINGS
 from quickstrike.champions.vocab import (
+    Alter,
     Damage,
     May,
     Until,
@@ -546,3 +547,17 @@ def test_what_one_may_do_is_asked_as_a_deed(board, code, en, fr):
 @pytest.mark.parametrize(("code", "timing"), [("01101", "Une fois vaincu"), ("01109", "Une fois déjouée")])
 def test_a_scheme_is_foiled_where_a_minion_is_defeated(code, timing):
     assert TIMINGS["fr"][timing_of(FACES[code], "when defeated")] == timing
+
+
+@pytest.mark.parametrize(
+    ("code", "en", "fr"),
+    [
+        ("09021", "Reduce the damage by 1.", "réduisez les dégâts de 1."),
+        ("17001a", "Reduce its cost by 3.", "réduisez son coût de 3."),
+        ("24014", "Increase the damage by 1.", "augmentez les dégâts de 1."),
+    ],
+)
+def test_an_effect_in_the_log_says_what_it_changes(code, en, fr):
+    step = next(x for _, x in walk(FACES[code].parts) if isinstance(x, Alter))
+    said = [step_text(FACES[code], step, lang, after_colon=True).replace("\u00a0", " ") for lang in LANGUAGES]
+    assert said == [en, fr]

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.language import Words, bound, rows, words
-from ...kernel.ops import Proc
+from ...kernel.language import Words, bound, capital_after_colon, rows, words
+from ...kernel.ops import Proc, walk
 from ...kernel.state import Event
 from ..faces import FACES, OTHER_SIDE, Face, form_of
 from ..rules import stats
@@ -23,7 +23,7 @@ from .lexicon import NOUNS
 from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
 from .phrases import STEPS
-from .render import ability_text, card_text, letters_for, spelled
+from .render import ability_text, card_text, event_of, letters_for, spelled
 from .steps import paragraph
 from .terms import ABILITY_NAMES, FORMS, STATUSES, TIMINGS
 
@@ -355,12 +355,17 @@ def detail(s: Table, o: Option, lang: str = "en") -> str:
     return _ability(s.face(o.card).code, o.ability, lang)
 
 
-def step_text(face: Face, step: Any, lang: str, otherwise: str | None = None) -> str:
+def step_text(face: Face, step: Any, lang: str, otherwise: str | None = None, after_colon: bool = False) -> str:
     """A step of an ability as sentences; the title of the card, or `otherwise`, where the text layer has no words."""
     t = Numbers(face, lang)
     t.letters = letters_for(step)
+    t.on = next((event_of(a) for a in face.abilities if any(x is step for _, x in walk(a.steps))), None)
     try:
-        return one_line(spelled(t.g.finish(paragraph(t.sentences(step))), lang))
+        said = t.sentences(step)
+        text = paragraph(said)
+        if after_colon and not capital_after_colon(lang):
+            text = said[0][:1] + text[1:]
+        return one_line(spelled(t.g.finish(text), lang))
     except TextError:
         return title(face, lang) if otherwise is None else otherwise
 

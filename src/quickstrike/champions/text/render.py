@@ -151,10 +151,15 @@ def letters_for(said: Any) -> list[str]:
     return [x for x in "XYZ" if x not in used]
 
 
+def event_of(a: V.Ability) -> Any:
+    """What triggers an ability: its words say "that attack", "its cost"."""
+    return a.on.of if isinstance(a.on, V.Given) else a.on
+
+
 def _parts_of(t: Text, a: V.Ability) -> tuple[str, list[str]]:
     """What comes before the effect (trigger and cost), and the sentences of the effect."""
     t.letters = letters_for(a)
-    t.on, t.prev, t.bound, t.it = a.on.of if isinstance(a.on, V.Given) else a.on, None, {}, False
+    t.on, t.prev, t.bound, t.it = event_of(a), None, {}, False
     lead = f"{trigger(t, a.on, a.timing)}, " if a.on is not None else ""
     if a.cost:
         lead += f"{joined(t, [t.step(c) for c in a.cost])} → "

@@ -255,7 +255,8 @@ class _Teller:
                     out[field] = STATUSES[lang].get(x, x)
                 case "place":
                     op = BOOK.at(x)
-                    out["text"] = step_text(s.face(what["card"]), op, lang).removesuffix(".") if op is not None else ""
+                    said = step_text(s.face(what["card"]), op, lang, after_colon=True) if op is not None else ""
+                    out["text"] = said.removesuffix(".")
         match kind:
             case "play" | "use":
                 out["paid"] = in_a_row(self.paid, CONDITIONS[lang]["and"]) if self.paid else ""
