@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ..kernel import why as kernel
 from ..kernel.decision import NONE, Decision, Option
@@ -35,44 +35,49 @@ def refusal(s: Table, seat: int, o: Option) -> Refusal | None:
     return why[0], why[1], data
 
 
-def intents(s: Table, seat: int) -> Iterator[Option]:
-    """What somebody may want to do at the decision that is open, card by card: hand first, then what is in play."""
+def intents(s: Table, seat: int, but: Collection[str] = ()) -> Iterator[Option]:
+    """What somebody may want to do at the decision that is open, card by card: hand first, then what is in play.
+    but: without these verbs."""
     mine = next((d for d in s.pending if d.seat == seat), None)
     kind = mine.kind if mine is not None else ""
     for c in s.zones.get(f"hand{seat}", ()):
-        yield Option("play", c)
+        if "play" not in but:
+            yield Option("play", c)
         if kind == "pay":
             yield Option("pay", c)
         elif mine is not None and kind in ("discard", "mulligan"):
             yield Option("discard", c) if mine.about is None else Option("choose", NONE, c)
     for inst in s.play.values():
-        yield from _in_play(s, seat, kind, inst)
+        yield from _in_play(s, seat, kind, inst, but)
         if kind in CHOICES:
             yield Option("choose", NONE, inst.id)
     if mine is not None:
         yield from _elsewhere(s, seat, mine)
 
 
-def _in_play(s: Table, seat: int, kind: str, inst: Inst) -> Iterator[Option]:
+def _in_play(s: Table, seat: int, kind: str, inst: Inst, but: Collection[str]) -> Iterator[Option]:
     """The powers and abilities of one card in play."""
     if inst.controller == seat and inst.face.kind in ("hero", "alter_ego", "ally"):
-        if kind == "turn":
-            yield from (Option("attack", inst.id, c) for c in s.of_kind("villain", "minion"))
-            schemes = s.of_kind("main_scheme", "side_scheme", "player_side_scheme")
-            yield from (Option("thwart", inst.id, c) for c in schemes)
-        else:
-            yield from (Option(v, inst.id) for v in ("attack", "thwart"))
-        if inst.face.identity:
-            yield Option("recover", inst.id)
-            sides = OTHER_SIDES.get(inst.face.code, ())
-            yield from (Option("change_form", inst.id, value=c) for c in (sides if len(sides) > 1 else ("",)))
+        yield from (o for o in _powers(s, kind, inst) if o.verb not in but)
         if kind == "defend":
             yield Option("defend", inst.id)
-    for i, a in enumerate(inst.face.abilities):
+    for i, a in enumerate(inst.face.abilities if "use" not in but else ()):
         if a.timing in USED and not a.forced:
             yield Option("use", inst.id, NONE, i)
     if kind == "pay" and inst.controller == seat:
         yield from (Option("pay", inst.id, NONE, i) for i in inst.face.resource_abilities)
+
+
+def _powers(s: Table, kind: str, inst: Inst) -> Iterator[Option]:
+    if kind == "turn":
+        yield from (Option("attack", inst.id, c) for c in s.of_kind("villain", "minion"))
+        yield from (Option("thwart", inst.id, c) for c in s.of_kind("main_scheme", "side_scheme", "player_side_scheme"))
+    else:
+        yield from (Option(v, inst.id) for v in ("attack", "thwart"))
+    if inst.face.identity:
+        yield Option("recover", inst.id)
+        sides = OTHER_SIDES.get(inst.face.code, ())
+        yield from (Option("change_form", inst.id, value=c) for c in (sides if len(sides) > 1 else ("",)))
 
 
 def _elsewhere(s: Table, seat: int, d: Decision) -> Iterator[Option]:

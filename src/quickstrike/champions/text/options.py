@@ -11,7 +11,7 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import Words, bound, capital_after_colon, rows, words
 from ...kernel.ops import Proc, walk
 from ...kernel.state import Event
-from ..faces import FACES, OTHER_SIDE, Face, form_of
+from ..faces import FACES, OTHER_SIDE, Face, face_of, form_of, remembered
 from ..rules import stats
 from ..rules.cost import gives, play_cost
 from ..rules.underway import resolving
@@ -342,8 +342,13 @@ def _text(code: str, lang: str) -> str:
 
 
 def _ability(code: str, ability: int, lang: str) -> str:
+    return _ability_of(face_of(code), ability, lang)
+
+
+@remembered
+def _ability_of(face: Face, ability: int, lang: str) -> str:
     try:
-        return one_line(spelled(ability_text(code, ability, lang), lang))
+        return one_line(spelled(ability_text(face.code, ability, lang), lang))
     except TextError:
         return ""
 
@@ -357,6 +362,26 @@ def detail(s: Table, o: Option, lang: str = "en") -> str:
 
 def step_text(face: Face, step: Any, lang: str, otherwise: str | None = None, after_colon: bool = False) -> str:
     """A step of an ability as sentences; the title of the card, or `otherwise`, where the text layer has no words."""
+    said = _step(face, _This(step), lang, after_colon)
+    return said if said is not None else title(face, lang) if otherwise is None else otherwise
+
+
+class _This:
+    """A step as itself: one that says the same may be triggered by something else."""
+
+    def __init__(self, step: Any) -> None:
+        self.step = step
+
+    def __hash__(self) -> int:
+        return id(self.step)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _This) and self.step is other.step
+
+
+@remembered
+def _step(face: Face, this: _This, lang: str, after_colon: bool) -> str | None:
+    step = this.step
     t = Numbers(face, lang)
     t.letters = letters_for(step)
     t.on = next((event_of(a) for a in face.abilities if any(x is step for _, x in walk(a.steps))), None)
@@ -367,7 +392,7 @@ def step_text(face: Face, step: Any, lang: str, otherwise: str | None = None, af
             text = said[0][:1] + text[1:]
         return one_line(spelled(t.g.finish(text), lang))
     except TextError:
-        return title(face, lang) if otherwise is None else otherwise
+        return None
 
 
 def one_line(text: str) -> str:

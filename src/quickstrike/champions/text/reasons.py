@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ...kernel.language import Words, words
@@ -41,6 +42,12 @@ def _word(field: str, v: Any, lang: str) -> Any:
 
 def reason(key: str, data: dict[str, Any], lang: str = "en") -> str:
     """The sentence for a reason, without its full stop."""
+    return _said(key, tuple([(k, tuple(v) if isinstance(v, list) else v) for k, v in data.items()]), lang)
+
+
+@lru_cache(maxsize=4096)
+def _said(key: str, rows: tuple[tuple[str, Any], ...], lang: str) -> str:
+    data = dict(rows)
     words = {k: _word(k, v, lang) for k, v in data.items()}
     if data.get("stage"):  # the same villain may say something else at another stage
         words["card"] = f"{words['card']} {data['stage']}"

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...bots import Bot
 from ...champions import ChampionsGame
-from ...champions.explain import intents
+from ...champions.explain import intents, refusal
 from ...champions.faces import FACES, data
 from ...champions.rules import stats
 from ...champions.rules.cost import gives, play_cost
@@ -16,9 +16,11 @@ from ...champions.text.alike import apart
 from ...champions.text.names import Count, card_name, deck_title, resources, seat_name, sentence, title
 from ...champions.text.options import GROUP_OF, context, detail, heading, option_text
 from ...champions.text.options import SHORT as STATS
+from ...champions.text.reasons import reason
 from ...champions.text.story import tell
 from ...champions.text.terms import ABILITY_NAMES
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.why import Refusal
 from ..notices import SHORT, said
 from ..picking import proposal
 from .aims import aims
@@ -87,6 +89,9 @@ FAMILIES = {
 }
 ELSEWHERE = frozenset(("waits interrupt", "waits response"))
 """Mentioned for cards in hand only: in play it is what everybody expects."""
+AIMED = ("attack", "thwart")
+OF_ITSELF = ("form", "exhausted")
+"""Why somebody can't attack or thwart at all, whoever the target is."""
 
 
 def seat_view(game: ChampionsGame, seat: int, lang: str, bot: Bot) -> dict[str, Any]:
@@ -231,26 +236,30 @@ def _alike(s: Table, d: Decision, o: Option) -> list[int]:
 def why(game: ChampionsGame, d: Decision, lang: str) -> list[dict[str, Any]]:
     """What somebody could want at this decision and can't do. One reason for all targets is told once."""
     s, out = game.state, []
-    rows: dict[tuple[int, str, int], list[tuple[Option, Any]]] = {}
+    rows: dict[tuple[int, str, int], list[tuple[Option, Refusal | None]]] = {}
     legal = {_family(s, o.target) for o in d.options}
-    offered, allowed = {o.key for o in d.options}, game.why_class(True)
-    silent = _silent_deeds(s, d)
-    for o in intents(s, d.seat):
-        if o.verb in silent:
-            continue
+    offered = {o.key for o in d.options}
+    for o in intents(s, d.seat, _silent_deeds(s, d)):
         if o.verb in CHOSEN and o.target in s.play and _family(s, o.target) not in legal:
             continue  # a scheme where enemies are asked for: nobody wonders
-        told = allowed if o.key in offered else game.explain(d.seat, o)  # to ask takes long
-        rows.setdefault((o.card, o.verb, o.ability), []).append((o, told))
+        found = rows.setdefault((o.card, o.verb, o.ability), [])
+        known = found[0][1] if found and o.verb in AIMED else None
+        if o.key in offered:
+            found.append((o, None))
+        elif known is not None and known[1] in OF_ITSELF:
+            found.append((o, known))
+        else:
+            found.append((o, refusal(s, d.seat, o)))
     for (card, verb, _), found in rows.items():
-        keys = {x.key for _, x in found}
+        keys = {"" if x is None else x[1] for _, x in found}
         for o, x in found[:1] if len(keys) == 1 else found:
-            if x.ok or x.key in SILENT or _foreign(s, d.seat, o) or (x.key in ELSEWHERE and verb == "use"):
+            if x is None or x[1] in SILENT or _foreign(s, d.seat, o) or (x[1] in ELSEWHERE and verb == "use"):
                 continue
             row: dict[str, Any] = {"card": card if card != NONE else o.target, "verb": verb}
             if o.target != NONE and card != NONE and (len(keys) > 1 or len(found) == 1):
                 row["target"] = o.target
-            out.append({**row, "text": x.text(lang), "rule": x.rule})
+            row["text"], row["rule"] = reason(x[1], x[2], lang), x[0]
+            out.append(row)
     return out
 
 
@@ -280,6 +289,8 @@ def values(s: Table, shown: dict[str, Any], lang: str) -> dict[str, Any]:
         if key not in shown:
             continue
         printed, now = stats.printed(s, shown["id"], stat), shown[key]
+        if now == printed and stats.as_printed(s, stat):
+            continue
         by = stats.sources(s, shown["id"], stat)
         if now == printed and not by:
             continue
