@@ -50,6 +50,7 @@ PARTS = (
 """What is timed, and what it is called; the story is a part of the answer."""
 
 
+WARM = 300  # answers
 COLD = 32 << 20  # bytes that are looked at in between: more than a core's caches hold
 
 
@@ -152,12 +153,12 @@ def main() -> None:
         cost = (counted(many, args) - counted(few, args)) / (many - few)
         print(f"{BUILD}: {cost:,.0f} instructions an answer")
         return
-    all_digests()  # as a server has them from its start
     tables = [At(n, args.seats, args.lang) for n in range(args.tables)]
+    asyncio.run(play(tables, WARM))  # what is worked out once
+    all_digests()
     if args.bare:
         asyncio.run(play(tables, args.answers))
         os._exit(0)
-    asyncio.run(play(tables, args.answers // 3))  # what is worked out once
     gc.collect()
     gc.freeze()
     took: Counter[str] = Counter()

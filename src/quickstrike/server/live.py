@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from ..kernel.choosing import row_of
@@ -414,28 +413,13 @@ class Live:
     async def take(self, client: Client, msg: m.AnyMessage) -> None:
         if isinstance(msg, m.Hello) or client.again(msg.id):
             return
-        does: dict[type, Callable[..., Any]] = {
-            m.Answer: self.answer,
-            m.AutoPass: self.auto_pass,
-            m.Hint: self.hint,
-            m.Why: self.why,
-            m.Language: self.language,
-            m.Ping: self.ping,
-            m.Undo: partial(undo.undo, self),
-            m.Redo: partial(undo.redo, self),
-            m.Consent: partial(undo.consent, self),
-            m.Give: partial(giving.give, self),
-            m.Ready: partial(room.ready, self),
-            m.Bring: partial(room.bring, self),
-            m.Say: partial(room.say, self),
-        }
         async with self.lock:
             if client not in self.clients:
                 return
             try:
                 if self.room is not None and isinstance(msg, room.PLAYING):
                     raise Refused("not begun")
-                await does[type(msg)](client, msg)
+                await DOES[type(msg)](self, client, msg)
             except st.Overtaken:
                 raise
             except StaleAnswer:
@@ -447,3 +431,21 @@ class Live:
                     raise
                 log.exception("table %s: %s", self.id, msg.t)
                 client.refuse(msg.id, Denied(500, "broken"))
+
+
+DOES: dict[type, Callable[..., Any]] = {
+    m.Answer: Live.answer,
+    m.AutoPass: Live.auto_pass,
+    m.Hint: Live.hint,
+    m.Why: Live.why,
+    m.Language: Live.language,
+    m.Ping: Live.ping,
+    m.Undo: undo.undo,
+    m.Redo: undo.redo,
+    m.Consent: undo.consent,
+    m.Give: giving.give,
+    m.Ready: room.ready,
+    m.Bring: room.bring,
+    m.Say: room.say,
+}
+"""What each message asks for."""

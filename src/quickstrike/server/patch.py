@@ -33,7 +33,7 @@ def _diff(a: Any, b: Any, path: list[Any]) -> list[Op]:
     if a == b and (not b or _same(a) == _same(b)):  # much quicker than to look into what is the same
         return []
     if isinstance(b, dict):
-        ops: list[Op] = [["del", [*path, k]] for k in a if k not in b]
+        ops: list[Op] = [] if a.keys() <= b.keys() else [["del", [*path, k]] for k in a if k not in b]
         for k, v in b.items():
             if k not in a:
                 ops.append(["set", [*path, k], v])
@@ -58,11 +58,16 @@ def _lists(a: list[Any], b: list[Any], path: list[Any]) -> list[Op]:
     """From left to right: whatever stands left of the place is as in `b` already."""
     ops: list[Op] = []
     old, new = [_key(x) for x in a], [_key(x) for x in b]
+    if old == new:  # mostly nothing has come or gone
+        for i, x in enumerate(b):
+            if isinstance(x, dict):  # all else is known by what it is, and so the same
+                ops += _diff(a[i], x, [*path, i])
+        return ops
     for tag, i1, i2, j1, j2 in _moves(old, new):
         both = min(i2 - i1, j2 - j1)
         if tag == "equal":
             for i in range(both):
-                if isinstance(b[j1 + i], dict):  # all else is known by what it is, and so the same
+                if isinstance(b[j1 + i], dict):
                     ops += _diff(a[i1 + i], b[j1 + i], [*path, j1 + i])
         else:
             ops += [["set", [*path, j1 + i], b[j1 + i]] for i in range(both)]

@@ -88,6 +88,8 @@ FIELDS: dict[str, str] = {
     "lost": "word",
 }
 """What is in a note between its kind and its depth."""
+IN_NOTE = {kind: tuple(fields.split()) for kind, fields in FIELDS.items()}
+"""The same, taken apart."""
 HEADINGS = ("round", "phase", "step", "turn")
 """Notes that begin something: they stand at the margin."""
 

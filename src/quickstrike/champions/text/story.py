@@ -20,7 +20,7 @@ from .lessons import RULES as LESSON_RULES
 from .lessons import STEPS, Moment, lesson, together
 from .lexicon import NOUNS
 from .names import Count, Name, card_name, counted, name_of, seat_name, sentence, title, tokens, zone_name
-from .notes import FIELDS, HEADINGS, RULES, STORY
+from .notes import FIELDS, HEADINGS, IN_NOTE, RULES, STORY
 from .options import SHORT, step_text
 from .render import timing_of
 from .terms import ABILITY_NAMES, STATUSES, TIMINGS
@@ -59,7 +59,7 @@ class _Teller:
             if kind in ("window", "undefended"):
                 out += self.lesson(note, out)
                 continue
-            what = dict(zip(FIELDS.get(kind, "").split(), note[1:-1], strict=False))
+            what = dict(zip(IN_NOTE.get(kind, ()), note[1:-1], strict=False))
             if kind in ("spent", "resource"):
                 self.open.append(what["card"])
                 if _is_payment(notes[i + 1 :]):

@@ -30,7 +30,7 @@ class Store(ABC):
     """What the driver raises."""
 
     def __init__(self) -> None:
-        self.queue: queue.Queue[tuple[Job, Tell] | None] = queue.Queue()
+        self.queue: queue.SimpleQueue[tuple[Job, Tell] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._work, name="store", daemon=True)
         self.commits, self.jobs, self.seconds = 0, 0, 0.0
 
