@@ -37,6 +37,10 @@ WHAT = (
     *(f"vs/{name}.py" for name in ("packing", "table", "view", "rules/*")),
     *(f"bots/champions/{name}.py" for name in ("cards", "defence", "effects", "judge", "obstacles", "pay")),
     *(f"bots/champions/{name}.py" for name in ("plan", "react", "sorted_table", "turn", "weights")),
+    *(f"champions/{name}.py" for name in ("aiming", "explain", "whynot")),
+    *(f"champions/text/{name}.py" for name in ("alike", "names", "options", "reasons", "story")),
+    *(f"server/{name}.py" for name in ("patch", "picking")),
+    *(f"server/champions/{name}.py" for name in ("aims", "outcomes", "picks", "plainly", "story", "trial", "views")),
 )
 """What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so does all that only
 reads or tells."""

@@ -19,6 +19,14 @@ class Bot(Protocol):
 
 
 @runtime_checkable
+class Rowing(Protocol):
+    """A bot that may know all of a row at once: what it would choose one by one where several things are chosen together."""
+
+    def row(self, game: Game[Any], decision: Decision) -> list[str] | None:
+        """As ids, in the engine's order; None where it does not know before it has answered."""
+
+
+@runtime_checkable
 class Settable(Protocol):
     """Makes a bot from a seed; and, as it can be set, from a seed and what stands after the colon of its name."""
 

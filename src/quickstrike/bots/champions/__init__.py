@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel.decision import Decision, Option
+from ...kernel.decision import NONE, Decision, Option
 from ...kernel.game import Game
 from ..bot import Bot
 from ..by_kind import ByKind
@@ -69,6 +69,20 @@ class HeuristicBot(ByKind[Board]):
         if self._board is not None and self._board.payment is not None:
             self._row = Row(game, decision, o, self._board.payment)
         return o
+
+    def row(self, game: Game[Any], decision: Decision) -> list[str] | None:
+        """A payment is known to its end as soon as it is known what each source costs."""
+        self._row = None
+        ask = decision.ask
+        if decision.kind != "pay" or ask.data["helped"] or any(b.most is not None for b in ask.bounds):
+            return None
+        first = self.choose(game, decision)
+        payment = self._board.payment if self._board is not None else None
+        self._row = None
+        if payment is None:
+            return None
+        rest = payment.others((first.card, first.ability))
+        return None if rest is None else [first.id, *(Option("pay", c, NONE, a).id for c, a in rest)]
 
     def look(self, view: dict[str, Any], decision: Decision) -> Board:
         b = self._board = Board(view)

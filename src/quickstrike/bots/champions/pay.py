@@ -74,6 +74,19 @@ class Payment:
         return best[1][0]
 
 
+    def others(self, chosen: Key) -> list[Key] | None:
+        """What is spent after that to the end; None if it can't be paid."""
+        out: list[Key] = []
+        keys = [x[0] for x in self.sources]
+        while not covers(self.need, self.pool):
+            found = self.first(keys[keys.index(chosen) + 1 :])
+            if found is None:
+                return None
+            chosen = found
+            out.append(found)
+        return out
+
+
 class Row:
     """A payment under way: the next decision of the same game, with what was chosen for it taken. Another look at the table
     would find the same."""
