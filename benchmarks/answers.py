@@ -29,8 +29,6 @@ from collections import Counter
 from functools import wraps
 from typing import Any
 
-from server import HEROES, SCENARIOS, choose
-
 from quickstrike import BUILD, games
 from quickstrike.kernel.ops import all_digests
 from quickstrike.server import draft, live, store
@@ -38,6 +36,7 @@ from quickstrike.server.champions.request import ChampionsTable
 from quickstrike.server.client import Client
 from quickstrike.server.jsontext import text as dumps
 from quickstrike.server.wire import wire_of
+from server import HEROES, SCENARIOS, choose
 
 PARTS = (
     (draft.Draft, "__init__", "copy"),
@@ -70,7 +69,9 @@ class At:
     def begin(self) -> None:
         rows = [{"starter": HEROES[(self.n + i) % 5], "hold": "me"} for i in range(self.seats)]
         wire = wire_of(games.kit("champions"))
-        game = wire.setting(ChampionsTable.model_validate({"seats": rows, "scenario": SCENARIOS[self.n % 3]})).new(self.n)
+        game = wire.setting(ChampionsTable.model_validate({"seats": rows, "scenario": SCENARIOS[self.n % 3]})).new(
+            self.n
+        )
         held = [store.Seat("me") for _ in rows]
         self.live = live.Live("t", Nowhere(), None, wire, game, held, [], 0)  # type: ignore[arg-type]
         self.client = Client(store.Key("", "t", "host"), self.lang)
@@ -173,7 +174,9 @@ def main() -> None:
     parts = ", ".join(f"{part} {n / args.answers / 1e6:.3f}" for part, n in took.most_common())
     digest = hashlib.sha256()
     asyncio.run(play(tables, args.answers, digest))
-    print(f"{BUILD}: {used / args.answers / 1e6:.3f} ms an answer{': ' if parts else ''}{parts}; {digest.hexdigest()[:12]}")
+    print(
+        f"{BUILD}: {used / args.answers / 1e6:.3f} ms an answer{': ' if parts else ''}{parts}; {digest.hexdigest()[:12]}"
+    )
 
 
 if __name__ == "__main__":

@@ -73,7 +73,6 @@ class Payment:
         self.pool = add(self.pool, best[1][1])
         return best[1][0]
 
-
     def others(self, chosen: Key) -> list[Key] | None:
         """What is spent after that to the end; None if it can't be paid."""
         out: list[Key] = []

@@ -127,8 +127,8 @@ def seat_view(game: ChampionsGame, seat: int, lang: str, bot: Bot) -> dict[str, 
 
 def ended(game: ChampionsGame, lang: str) -> str:
     """Who has won, and how."""
-    note = next((n for n in reversed(game.log) if n[0] == game.result), None)
-    told = tell(game.state, [note], lang) if note is not None else []
+    last = [n for n in game.log if n[0] == game.result][-1:]
+    told = tell(game.state, last, lang)
     return told[0].text if told else said(str(game.result), lang)
 
 
@@ -284,8 +284,8 @@ def _foreign(s: Table, seat: int, o: Option) -> bool:
 # ---- numbers -------------------------------------------------------------------------------------------------------
 def values(s: Table, shown: dict[str, Any], lang: str) -> dict[str, Any]:
     """Where a number is not the printed one: what makes it so."""
-    out = {}
-    for stat, key in NUMBERS.items():
+    out: dict[str, Any] = {}
+    for stat, key in NUMBERS.items() if "max_hp" in shown else ():  # a character
         if key not in shown:
             continue
         printed, now = stats.printed(s, shown["id"], stat), shown[key]
