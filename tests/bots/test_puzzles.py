@@ -134,6 +134,26 @@ def test_a_puzzle_that_is_not_there_is_one_sentence(capsys):
         assert "there is no puzzle" in err and err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("argv", "says"),
+    [
+        (["--games", "2"], "--games is for making"),
+        (["3", "--tables", "9"], "--tables is for making"),
+        (["--scenario", "klaw"], "--scenario is for making"),
+        (["--solution"], "say which puzzle"),
+        (["3", "--out", "there"], "--out makes new puzzles"),
+    ],
+)
+def test_no_flag_is_passed_over(argv, says, capsys, tmp_path, monkeypatch):
+    from quickstrike.cli import main
+
+    monkeypatch.chdir(tmp_path)
+    assert main(["puzzles", *argv, "--lang", "en"]) == 2
+    said = capsys.readouterr()
+    assert says in said.err and said.err.count("\n") == 1 and not said.out
+    assert not list(tmp_path.iterdir())
+
+
 def test_the_command_writes_what_it_finds(tmp_path, capsys):
     from quickstrike.cli import main
 

@@ -97,3 +97,8 @@ def test_who_has_not_is_told_at_once_what_to_do(head, tmp_path, token):
 def test_where_nobody_is_it_is_said_at_once(head, tmp_path):
     (port,) = free_ports(1)
     assert "no cluster at" in said(f"ray://127.0.0.1:{port}", tmp_path, "").stdout
+
+
+def test_a_cluster_of_ones_own_starts_beside_one_that_runs_here(head, tmp_path):
+    done = said("local", tmp_path, "")
+    assert done.stdout.strip() == str([2 * n for n in range(8)]), done.stderr

@@ -246,6 +246,9 @@ def test_a_swap_is_tried_beside_the_deck_as_it_is(capsys):
         (("swap", "--out-card", "Tenacity", "--in-card", "Nothing at all"), "Nothing at all"),
         (("swap", "--out-card", "Tigra", "--in-card", "Tenacity"), "'Tigra' is not in the deck"),
         (("swap", "--out-card", "Tenacity", "--in-card", "Tigra"), "none of these swaps"),
+        (("compare", "--against"), "two of the tables are the same"),
+        (("compare", "--mode", "expert", "--against", "--mode", "expert"), "two of the tables are the same"),
+        (("rate", "--over", "scenario", "rhino", "rhino"), "two of the tables are the same"),
         (("report", "nowhere-at-all"), "there is no study in nowhere-at-all"),
     ],
 )

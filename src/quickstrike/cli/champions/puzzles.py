@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from ...games import Kit
 
 WORDS: Words = words("champions/cli/puzzles")
+MAKING: dict[str, Any] = {"games": 20, "seed": 1, "tables": TABLES}
+"""What making new ones asks for, and what it takes where nothing is said."""
 SHIPPED = Path(quickstrike.__file__).parent / "champions" / "puzzles"
 
 
@@ -32,9 +34,9 @@ def add(p: Parser, kit: Kit) -> None:
     p.add_argument("name", nargs="?", metavar=w["NAME"], help=w["name"])
     p.add_argument("--solution", action="store_true", help=w["solution"])
     p.add_argument("--out", type=Path, metavar=w["FOLDER"], help=w["out"])
-    p.add_argument("--games", type=at_least(1, "games"), default=20, metavar="N", help=w["how many"])
-    p.add_argument("--seed", type=seed, default=1, metavar=w["SEED"], help=w["seeds"])
-    p.add_argument("--tables", type=at_least(1, "tables"), default=TABLES, metavar="N", help=w["tables"])
+    p.add_argument("--games", type=at_least(1, "games"), metavar="N", help=w["how many"])
+    p.add_argument("--seed", type=seed, metavar=w["SEED"], help=w["seeds"])
+    p.add_argument("--tables", type=at_least(1, "tables"), metavar="N", help=w["tables"])
     flags.add(p)
     flags.add_files(p)
     add_save(p)
@@ -45,6 +47,7 @@ def add(p: Parser, kit: Kit) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    check(args)
     if args.out is not None:
         return make(args)
     if args.name is None:
@@ -58,6 +61,18 @@ def run(args: argparse.Namespace) -> int:
     game = kit.run_position(file).game
     print(WORDS[args.lang]["begin"].format(title=read(file)["title"][args.lang], name=file.stem))
     return session_of(kit, game, saved_at(args, store.position_game(file.stem)), args).run()
+
+
+def check(args: argparse.Namespace) -> None:
+    """No flag is passed over in silence: some go with --out, some with a name."""
+    if args.out is not None and (args.name is not None or args.solution):
+        raise SetupError("makes or plays")
+    if args.solution and args.name is None:
+        raise SetupError("which solution")
+    making = [f"--{x}" for x in MAKING if getattr(args, x) is not None]
+    given = [*making, *filter(None, [args.kit.flags().given(args)])]
+    if given and args.out is None:
+        raise SetupError("only made", flag=given[0])
 
 
 def shipped() -> list[Path]:
@@ -97,10 +112,11 @@ def make(args: argparse.Namespace) -> int:
     setting, folder = flags.setting(args), named(args.out)
     assert isinstance(setting, ChampionsSetting)
     folder.mkdir(parents=True, exist_ok=True)
+    games, seed, tables = (MAKING[x] if getattr(args, x) is None else getattr(args, x) for x in MAKING)
     made: list[Path] = []
-    for i, puzzle in enumerate(puzzles(setting, kit.bot_of(kit.clever), args.games, args.seed, args.tables)):
+    for i, puzzle in enumerate(puzzles(setting, kit.bot_of(kit.clever), games, seed, tables)):
         if puzzle is not None:
-            made.append(folder / f"{setting.seats[0].partition(':')[0]}-{setting.scenario}-{args.seed}-{i}.toml")
+            made.append(folder / f"{setting.seats[0].partition(':')[0]}-{setting.scenario}-{seed}-{i}.toml")
             made[-1].write_text(puzzle.text(), encoding="utf-8")
-    print("\n".join([*map(str, made), WORDS[args.lang]["made"].format(n=len(made), games=args.games)]))
+    print("\n".join([*map(str, made), WORDS[args.lang]["made"].format(n=len(made), games=games)]))
     return 0

@@ -34,7 +34,7 @@ def connect(address: str, jobs: int) -> Any:
         quiet: Any = {"log_to_driver": False, "logging_level": logging.ERROR}
         try:
             if address == LOCAL:
-                ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
+                ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, **quiet)  # beside any that runs here
             else:
                 ray.init(address=address, **quiet)
         except (ConnectionError, ValueError, RuntimeError, TimeoutError) as e:

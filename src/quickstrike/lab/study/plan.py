@@ -63,6 +63,8 @@ class Study:
             raise SetupError("games", n=self.games)
         if not self.arms:
             raise SetupError("no arms")
+        if any(arm in self.arms[:n] for n, arm in enumerate(self.arms)):
+            raise SetupError("same table")
         for arm in self.arms:
             arm.line.check()
 
