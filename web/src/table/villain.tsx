@@ -205,7 +205,7 @@ export function Villain(): JSX.Element {
               onPress={() => t.acts.ui.set({ open: 'pile', pile: { title: t.Say('resolving'), cards: v.table } })} />
           </div>
         )}
-        <Pile label={t.Say('encounter_deck')} count={v.encounter_deck} back="encounter" size="table" />
+        <Pile label={t.Say('encounter_deck')} count={v.encounter_deck} back="encounter" size="table" is="encounter" />
         <Pile label={t.Say('discard_pile')} cards={v.encounter_discard} count={v.encounter_discard.length} back="encounter" size="table" />
         {collection.length > 0 && <Pile label={t.Say('collection')} cards={collection} count={collection.length} back="encounter" size="table" />}
       </div>
