@@ -81,7 +81,7 @@ def main() -> None:
             me = Visitor(browser, server, folder, server.load(usual(2)), painted=True)
             me.page.emulate_media(reduced_motion="no-preference")
             me.page.evaluate(
-                "localStorage.setItem('quickstrike.settings', JSON.stringify({pace: 'normal', theme: 'dark'}))"
+                "localStorage.setItem('quickstrike.settings', JSON.stringify({pace: 'normal', theme: 'dark', explain: false}))"
             )
             me.page.reload()
             me.quiet()

@@ -171,10 +171,21 @@ class Line:
 
 
 class Visitor:
-    """painted: with all that is only there to be looked at."""
+    """painted: with all that is only there to be looked at; explain: questions that are new here are explained."""
 
     def __init__(
-        self, browser, server, folder, path, *, lang="en", size="laptop", theme="dark", allow=(), painted=False
+        self,
+        browser,
+        server,
+        folder,
+        path,
+        *,
+        lang="en",
+        size="laptop",
+        theme="dark",
+        allow=(),
+        painted=False,
+        explain=False,
     ):
         self.server, self.folder, self.lang = server, folder, lang
         width, height = SIZES[size]
@@ -189,7 +200,7 @@ class Visitor:
         self.context.set_default_timeout(WAIT)
         self.waits = WAIT
         # "step": the story waits for a click, so it never ends while somebody is about to skip it
-        wanted = json.dumps({"pace": "step", "theme": theme})
+        wanted = json.dumps({"pace": "step", "theme": theme, "explain": explain})
         self.context.add_init_script(
             f"localStorage.getItem('quickstrike.settings') ?? localStorage.setItem('quickstrike.settings', '{wanted}')"
         )

@@ -33,7 +33,9 @@ def test_back_closes_the_menu_of_a_table_and_its_ways_come_back(visit):
     page.get_by_role("button", name="Menu").click()
     menu.get_by_role("link", name="Settings").click()
     expect(page.locator(".sets")).to_be_visible()
+    expect(page.locator(".tablepage")).to_be_visible()  # settings lie over the table
     page.go_back()
+    me.has(page.locator(".sets"), 0)
     expect(page.locator(".tablepage")).to_be_visible()
     me.has(menu, 0)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wilson } from '../src/stats';
-import { asText, changed, dealt, fits, mulligan, numbers, type Draft } from '../src/workshop/draft';
+import { asText, changed, dealt, deckIn, deckLink, fits, mulligan, numbers, type Draft } from '../src/workshop/draft';
 import { face } from './sample';
 
 const draft: Draft = { id: '', name: 'Mine', notes: '', hero: '01001a', aspects: ['justice'], list: { a: 2, b: 1 } };
@@ -12,6 +12,17 @@ test('a deck is written as the sites write it', () => {
   assert.deepEqual(JSON.parse(asText({ ...draft, aspects: ['justice', 'aggression'] })), {
     name: 'Mine', investigator_code: '01001a', slots: { a: 2, b: 1 }, meta: { aspect: 'justice', aspect2: 'aggression' },
   });
+});
+
+test('a deck fits into a link and comes out of it', () => {
+  Object.defineProperty(globalThis, 'location', { value: { origin: 'https://here' }, configurable: true });
+  const mine = { ...draft, name: 'Élan ☆' };
+  const link = new URL(deckLink(mine));
+  assert.equal(link.pathname, '/decks');
+  assert.equal(deckIn(link.hash), asText(mine));
+  assert.match(link.hash, /^#deck=[\w-]+$/); // nothing in it has to be escaped
+  assert.equal(deckIn('#anything'), undefined);
+  assert.equal(deckIn('#deck=%'), '', 'no deck, and it can be said');
 });
 
 test('there are never more copies than the card allows, and none is gone from the list', () => {

@@ -3,6 +3,7 @@ import style from 'style:library';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useStyle } from '../lazy';
+import { CopyLink } from '../share/copy';
 import type { Book } from '../state/faces';
 import { lead, leave } from '../state/place';
 import { words } from '../table/context';
@@ -47,7 +48,7 @@ export function Library({ book }: { book: Book }): JSX.Element {
   const face = book.faces[card];
   return (
     <main class="catalogue">
-      <header><h1>{w.Say('all_cards')}</h1><p role="status">{faces.length ? w.say('cards_n', { n: faces.length }) : w.say('no_cards')}</p><ViewSwitch lang={book.lang} now={view} /></header>
+      <header><h1>{w.Say('all_cards')}</h1><p role="status">{faces.length ? w.say('cards_n', { n: faces.length }) : w.say('no_cards')}</p><ViewSwitch lang={book.lang} now={view} /><CopyLink lang={book.lang} link={() => location.href} label={w.Say('copy_search')} brief /></header>
       <Facets book={book} all={all} q={q} set={search} />
       <CardGrid faces={faces} lang={book.lang} view={view} press={(f) => read(f.code)} />
       {face && <Reading book={book} face={face} close={close} of={faces} turn={(f) => turn(f.code)} />}

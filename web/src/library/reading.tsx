@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon';
 import { useFetched } from '../lazy';
 import { server, type RuleEntry } from '../live/http';
 import { RuleArticle } from '../log/rules';
+import { CopyLink } from '../share/copy';
 import { book as bookOf, type Book } from '../state/faces';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
@@ -64,6 +65,7 @@ export function Reading({ book, face, close, of = [], turn }: { book: Book; face
           <div class="reading__n">
             {turn && <Steps lang={book.lang} of={of.map((f) => f.code)} at={face.code} name={(code) => book.faces[code]?.name} turn={(code) => { const to = book.faces[code]; if (to) turn(to); }} />}
             <div class="seg seg--s" role="group" aria-label={w.Say('language')}>{LANGS.map((l) => <button type="button" key={l} aria-pressed={l === lang} onClick={() => setLang(l)}>{l.toUpperCase()}</button>)}</div>
+            <CopyLink lang={book.lang} link={() => `${location.origin}/cards?card=${face.code}`} />
           </div>
           <p class="mut">{[pack, face.set_name, face.code].filter(Boolean).join(' · ')}</p>
           <Beside key={face.code} book={book} code={face.code} />

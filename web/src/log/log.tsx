@@ -42,6 +42,12 @@ export function parts(story: Line[]): Part[] {
   return out.filter((p) => p.events.length);
 }
 
+/** What was done last, and the last thing that came of it. */
+export function lastDeed(story: Line[]): [deed: string | undefined, end: string | undefined] {
+  const at = story.findLastIndex((l) => l.depth === 0 && !HEADS.has(l.kind));
+  return [story[at]?.text, story.slice(at + 1).findLast((l) => l.depth > 0)?.text];
+}
+
 /** No component of its own, and what it links to is opened by the list: lines that are there stay as they are, whatever changes at the table. */
 function item(node: Node, key: number, top: boolean, name: (code: string) => string): JSX.Element {
   const { line } = node;

@@ -18,7 +18,7 @@ import { play } from '../story/sounds';
 import { TableContext, type Shared, type Table } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { Consent } from '../table/dialogs';
-import { Elsewhere } from '../table/elsewhere';
+import { Elsewhere, SettingsOver } from '../table/elsewhere';
 import { Exports } from '../table/menu';
 import { SeatList } from '../table/people';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
@@ -210,6 +210,8 @@ function Windows({ t, home, keys, names }: { t: Shared; home: () => void; keys: 
       return <Menu t={t} home={home} close={close} />;
     case 'rules':
       return window('rules', 'dialog--side', <Rules />);
+    case 'settings':
+      return <SettingsOver t={t} />;
     case 'log':
       return window('log', 'dialog--side', <Log t={t} id="log-w" />);
     case 'chat':

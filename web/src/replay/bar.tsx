@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { iconized } from '../cards/text';
 import { Icon } from '../icons/icon';
 import type { ReviewMoment, Told } from '../live/http';
+import { CopyLink } from '../share/copy';
 import type { Shared } from '../table/context';
 import { lastAt } from './told';
 
@@ -16,6 +17,8 @@ export interface Deeds {
   faster(): void;
   close(): void;
   branch(): void;
+  /** The way here for whoever has no seat; none where this browser has no key for them. */
+  link: (() => string) | undefined;
 }
 
 /** Where rounds or turns begin, and where the game turned. */
@@ -72,6 +75,7 @@ export function Bar({ t, told, at, playing, speed, points, eyes, deeds }: {
           </div>
           <div class="rbar__row"><Track t={t} told={told} at={at} points={points} go={deeds.go} /><b class="rbar__n">{at} / {told.of}</b>{eyes}</div>
           <Jump t={t} told={told} at={at} points={points} go={deeds.go} />
+          {deeds.link && <CopyLink lang={t.lang} link={deeds.link} cls="rbar__link" brief />}
           {told.branch && button(t.Say('what_if'), '', <><Icon id="share" /><span>{t.Say('rp_what_if')}</span></>, deeds.branch, 'btn--go rbar__if')}
         </>
       )}

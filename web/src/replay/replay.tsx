@@ -8,7 +8,9 @@ import { reviews } from '../coach/found';
 import { useStyle } from '../lazy';
 import { server } from '../live/http';
 import { remember } from '../screens/begin';
+import { tableLink } from '../share/copy';
 import { go as goTo, leave } from '../state/place';
+import { knownTable } from '../state/settings';
 import { useStore } from '../state/store';
 import type { Shared } from '../table/context';
 import { Bar, SPEEDS } from './bar';
@@ -50,6 +52,8 @@ export function Replay({ t, names, over, draw }: { t: Shared; names: string[]; o
   const close = (): void => closed(t);
   const branch = (): void => void server.branch(t.session.table, t.session.key, over ? Math.max(0, Math.min(at, of - 1)) : at, t.lang)
     .then((made) => { remember(made); goTo(`/t/${made.table}#${made.host_key}`); }, failed);
+  const watch = knownTable(t.session.table, t.session.key)?.watch;
+  const link = watch ? (): string => tableLink(t.session.table, watch, `?replay=${at}`) : undefined;
   // on to the next moment of which there is something to tell
   useEffect(() => {
     if (!playing || seen?.n !== at) return undefined;
@@ -75,7 +79,7 @@ export function Replay({ t, names, over, draw }: { t: Shared; names: string[]; o
   }, []);
   const mine = over ? names.map((_, i) => i) : t.state.seats;
   const eyes = mine.length > 1 ? <select class="rjump" aria-label={t.Say('rp_eyes')} value={`${seat}`} onChange={(e) => setSeat(Number(e.currentTarget.value))}>{mine.map((s) => <option key={s} value={`${s}`}>{names[s]}</option>)}</select> : null;
-  const bar = <Bar t={t} told={told} at={at} playing={playing} speed={speed} points={points} eyes={eyes} deeds={{ go, turn, play, close, branch, faster: () => setPace((pace + 1) % SPEEDS.length) }} />;
+  const bar = <Bar t={t} told={told} at={at} playing={playing} speed={speed} points={points} eyes={eyes} deeds={{ go, turn, play, close, branch, link, faster: () => setPace((pace + 1) % SPEEDS.length) }} />;
   const log = <>{error && <p class="note rnote" role="alert">{error}</p>}<ReplayLog t={t} all={all} at={at} go={go} /></>;
   if (!seen) return <div class="rwait">{bar}<p class="loading" role={error ? 'alert' : 'status'}>{error || t.Say('loading')}</p></div>;
   return draw({ view: seen.view, seat: seen.seat, bar, log });

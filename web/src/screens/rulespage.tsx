@@ -25,6 +25,9 @@ const FRONT: Record<string, { round: string[]; first: string[] }> = {
   },
 };
 
+/** A title of the book names all forms of a word, and of which of two things it speaks; here one is enough. */
+const forms = (title: string): string[] => title.replace(/ \(.*$/, '').split(', ');
+
 function Front({ lang, game, all, go }: { lang: Lang; game: string; all: RuleEntry[]; go: (id: string) => void }): JSX.Element | null {
   const w = words(lang);
   const of = (ids: string[]): RuleEntry[] => ids.flatMap((id) => all.find((e) => e.id === id) ?? []);
@@ -33,8 +36,8 @@ function Front({ lang, game, all, go }: { lang: Lang; game: string; all: RuleEnt
   const letters = byLetter(all.filter((e) => !/^(setup|deck|dtr):/.test(e.id)), lang).map(([l]) => l);
   return (
     <>
-      <section class="rfront" aria-labelledby="h-rr"><h2 id="h-rr">{w.Say('rules_round')}</h2><ol class="rround">{of(known.round).map((e) => <li key={e.id}><button type="button" onClick={() => go(e.id)}>{e.title}</button></li>)}</ol></section>
-      <section class="rfront" aria-labelledby="h-rf"><h2 id="h-rf">{w.Say('rules_first')}</h2><p class="rfirst">{of(known.first).map((e) => <button type="button" class="chipr" key={e.id} onClick={() => go(e.id)}>{e.title}</button>)}</p></section>
+      <section class="rfront" aria-labelledby="h-rr"><h2 id="h-rr">{w.Say('rules_round')}</h2><ol class="rround">{of(known.round).map((e) => <li key={e.id}><button type="button" onClick={() => go(e.id)}>{forms(e.title).at(-1)}</button></li>)}</ol></section>
+      <section class="rfront" aria-labelledby="h-rf"><h2 id="h-rf">{w.Say('rules_first')}</h2><p class="rfirst">{of(known.first).map((e) => <button type="button" class="chipr" key={e.id} onClick={() => go(e.id)}>{forms(e.title)[0]}</button>)}</p></section>
       <nav class="rletters" aria-label={w.Say('all_rules')}>{letters.map((l) => <a key={l} href={`#r-${l}`} onClick={(e) => { e.preventDefault(); document.getElementById(`r-${l}`)?.scrollIntoView({ block: 'start' }); }}>{l}</a>)}</nav>
     </>
   );

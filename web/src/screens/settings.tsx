@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import { keyFor, MOVABLE, moved } from '../keys/chosen';
 import { LinkRow } from '../share/code';
 import { carryLink } from '../state/carry';
-import { knownTables, ownerKey, settings, type Pace, type Settings } from '../state/settings';
+import { knownTables, meetAgain, ownerKey, settings, type Pace, type Settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { play } from '../story/sounds';
 import { words } from '../table/context';
@@ -40,7 +40,7 @@ function Switch({ label, why, on, flip }: { label: string; why?: string; on: boo
 }
 
 /** off: the setting says what does not happen, the switch what does. */
-function Flip({ lang, flag, word, off = false, then }: { lang: Lang; flag: Flag; word: 'motion_still' | 'sounds' | 'confirm_turn' | 'confirm_defense' | 'chat_told'; off?: boolean; then?: () => void }): JSX.Element {
+function Flip({ lang, flag, word, off = false, then }: { lang: Lang; flag: Flag; word: 'motion_still' | 'sounds' | 'explain' | 'confirm_turn' | 'confirm_defense' | 'chat_told'; off?: boolean; then?: () => void }): JSX.Element {
   const w = words(lang);
   const now = useStore(settings)[flag];
   return <Switch label={w.Say(word)} why={w.Say(`${word}_why`)} on={now !== off} flip={() => { settings.set({ [flag]: !now }); then?.(); }} />;
@@ -77,43 +77,52 @@ function Keys({ lang }: { lang: Lang }): JSX.Element {
   );
 }
 
-export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
+/** All that can be set, in groups: a page of its own, and a window over a table. */
+export function Sets({ lang }: { lang: Lang }): JSX.Element {
   const w = words(lang);
   const { pace, sound, volume, text, theme, name, palette, stops } = useStore(settings);
+  return (
+    <div class="sets">
+      <Group lang={lang} word="set_look">
+        <div class="setr"><Said label={w.Say('language')} /><LangSwitch full /></div>
+        <Seg label={w.Say('look')} all={THEMES} now={theme} name={(x) => w.Say(x)} set={(x) => settings.set({ theme: x })} />
+        <Seg label={w.Say('text_size')} why={w.Say('text_size_why')} all={TEXTS} now={text} name={(n) => `${n} %`} set={(n) => settings.set({ text: n })} />
+        <Flip lang={lang} flag="still" word="motion_still" />
+        <Switch label={w.Say('palette_apart')} why={w.Say('palette_apart_why')} on={palette === 'apart'} flip={() => settings.set({ palette: palette === 'apart' ? 'usual' : 'apart' })} />
+      </Group>
+      <Group lang={lang} word="set_story">
+        <Seg label={w.Say('pace_of')} why={w.Say('pace_why')} all={PACES} now={pace} name={(p) => w.Say(`pace_${p}`)} set={(p) => settings.set({ pace: p })} />
+        <Flip lang={lang} flag="sound" word="sounds" then={() => play('turn')} />
+        <label class="setr"><Said label={w.Say('volume')} /><input type="range" disabled={!sound} min={0} max={100} value={volume * 100} onChange={(e) => { settings.set({ volume: Number(e.currentTarget.value) / 100 }); play('turn'); }} /></label>
+      </Group>
+      <Group lang={lang} word="set_confirm">
+        <Flip lang={lang} flag="explain" word="explain" then={meetAgain} />
+        <Flip lang={lang} flag="confirm" word="confirm_turn" />
+        <Flip lang={lang} flag="confirmDefense" word="confirm_defense" />
+        <Seg label={w.Say('stops_duels')} why={w.Say(stops === 'few' ? 'stops_why' : 'stops_all_why')} all={STOPS} now={stops} name={(x) => w.Say(`stops_${x}`)} set={(x) => settings.set({ stops: x })} />
+      </Group>
+      <Group lang={lang} word="set_people">
+        <label class="setr"><Said label={w.Say('your_name')} why={w.Say('your_name_why')} /><input type="text" maxLength={40} value={name} onChange={(e) => settings.set({ name: e.currentTarget.value.trim() })} /></label>
+        <Flip lang={lang} flag="silent" word="chat_told" off />
+      </Group>
+      <Passing lang={lang} />
+      <Keys lang={lang} />
+      <Group lang={lang} word="other_browser">
+        {knownTables().length || ownerKey() ? <><p class="mut">{w.Say('carry_how')}</p><LinkRow lang={lang} label={w.Say('carry_link')} link={carryLink()} code={carryLink(true)} /></> : <p class="mut">{w.Say('carry_nothing')}</p>}
+      </Group>
+    </div>
+  );
+}
+
+export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
+  const w = words(lang);
   document.title = `${w.Say('settings')} · quickstrike`;
   return (
     <div class="screen homepage">
       <Top lang={lang} here="/settings" />
       <main class="home">
         <h1>{w.Say('settings')}</h1>
-        <div class="sets">
-          <Group lang={lang} word="set_look">
-            <div class="setr"><Said label={w.Say('language')} /><LangSwitch full /></div>
-            <Seg label={w.Say('look')} all={THEMES} now={theme} name={(x) => w.Say(x)} set={(x) => settings.set({ theme: x })} />
-            <Seg label={w.Say('text_size')} why={w.Say('text_size_why')} all={TEXTS} now={text} name={(n) => `${n} %`} set={(n) => settings.set({ text: n })} />
-            <Flip lang={lang} flag="still" word="motion_still" />
-            <Switch label={w.Say('palette_apart')} why={w.Say('palette_apart_why')} on={palette === 'apart'} flip={() => settings.set({ palette: palette === 'apart' ? 'usual' : 'apart' })} />
-          </Group>
-          <Group lang={lang} word="set_story">
-            <Seg label={w.Say('pace_of')} why={w.Say('pace_why')} all={PACES} now={pace} name={(p) => w.Say(`pace_${p}`)} set={(p) => settings.set({ pace: p })} />
-            <Flip lang={lang} flag="sound" word="sounds" then={() => play('turn')} />
-            <label class="setr"><Said label={w.Say('volume')} /><input type="range" disabled={!sound} min={0} max={100} value={volume * 100} onChange={(e) => { settings.set({ volume: Number(e.currentTarget.value) / 100 }); play('turn'); }} /></label>
-          </Group>
-          <Group lang={lang} word="set_confirm">
-            <Flip lang={lang} flag="confirm" word="confirm_turn" />
-            <Flip lang={lang} flag="confirmDefense" word="confirm_defense" />
-            <Seg label={w.Say('stops_duels')} why={w.Say(stops === 'few' ? 'stops_why' : 'stops_all_why')} all={STOPS} now={stops} name={(x) => w.Say(`stops_${x}`)} set={(x) => settings.set({ stops: x })} />
-          </Group>
-          <Group lang={lang} word="set_people">
-            <label class="setr"><Said label={w.Say('your_name')} why={w.Say('your_name_why')} /><input type="text" maxLength={40} value={name} onChange={(e) => settings.set({ name: e.currentTarget.value.trim() })} /></label>
-            <Flip lang={lang} flag="silent" word="chat_told" off />
-          </Group>
-          <Passing lang={lang} />
-          <Keys lang={lang} />
-          <Group lang={lang} word="other_browser">
-            {knownTables().length || ownerKey() ? <><p class="mut">{w.Say('carry_how')}</p><LinkRow lang={lang} label={w.Say('carry_link')} link={carryLink()} code={carryLink(true)} /></> : <p class="mut">{w.Say('carry_nothing')}</p>}
-          </Group>
-        </div>
+        <Sets lang={lang} />
       </main>
     </div>
   );

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { Lang } from '../cards/types';
 import { words } from '../table/context';
+import { copied } from './copy';
 import { qr } from './qr';
 
 const EDGE = 4;
@@ -27,7 +28,7 @@ export function LinkRow({ lang, label, link, code = link, main = false }: { lang
   return (
     <div class="linkrow">
       <label>{label}<input readOnly value={link} onFocus={(e) => e.currentTarget.select()} /></label>
-      <button type="button" class={`btn${main && !done ? ' btn--go' : ''}`} onClick={() => void navigator.clipboard?.writeText(link).then(() => setDone(true))}>
+      <button type="button" class={`btn${main && !done ? ' btn--go' : ''}`} onClick={() => void copied(link, label).then((ok) => ok && setDone(true))}>
         <Icon id={done ? 'check' : 'share'} />{w.Say(done ? 'copied' : 'copy_link')}
       </button>
       <button type="button" class="btn" aria-expanded={shown} onClick={() => setShown(!shown)}>{w.Say('qr')}</button>

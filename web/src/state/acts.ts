@@ -26,7 +26,7 @@ export class Acts {
     const of = `${seat}/${at[0]}/${d?.number ?? '-'}/${d?.kind ?? ''}/${d?.options.length ?? 0}`;
     if (of !== this.ui.now.of) {
       const picked = d?.pick?.kind === 'pay' ? (d.proposal ?? []) : [];
-      this.ui.set({ of, sel: NOTHING, picked, hot: undefined, reason: undefined, hand: false });
+      this.ui.set({ of, sel: NOTHING, picked, hot: undefined, reason: undefined, hand: false, unfolded: false });
     }
     this.passCards();
     this.useAlways(d);

@@ -10,7 +10,7 @@ export async function meetOwner(): Promise<void> {
   const brought = carried(location.hash);
   if (brought) await takeOver(brought);
   else if (location.pathname === '/' && location.hash.length > 1) rememberOwner(location.hash.slice(1));
-  if (!location.pathname.startsWith('/t/') && location.hash.length > 1) history.replaceState(null, '', location.pathname + location.search);
+  if ((brought || location.pathname === '/') && location.hash.length > 1) history.replaceState(null, '', location.pathname + location.search);
   const key = ownerKey();
   if (!key) return;
   const kept = await server.owner(key).catch(() => undefined);

@@ -18,6 +18,8 @@ export interface Settings {
   still: boolean;
   /** Colours that do not rest on red and green. */
   palette: 'usual' | 'apart';
+  /** What is asked for the first time is explained. */
+  explain: boolean;
   /** Ask before a turn ends while something can still be done. */
   confirm: boolean;
   /** Ask before an attack goes undefended that could be defended. */
@@ -64,7 +66,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, confirmDefense: false, keys: {}, passing: {}, using: {}, stops: 'few', silent: false, library: '', name: '' };
+const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', explain: true, confirm: false, confirmDefense: false, keys: {}, passing: {}, using: {}, stops: 'few', silent: false, library: '', name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 
@@ -113,6 +115,12 @@ export function isNew(code: string): boolean {
   write('seen', [...seen, code]);
   return true;
 }
+
+/** Kinds of questions that were explained here. */
+export const hasMet = (what: string): boolean => read<string[]>('met', []).includes(what);
+export const met = (what: string): void => write('met', [...new Set([...read<string[]>('met', []), what])]);
+/** Everything is explained once more. */
+export const meetAgain = (): void => write('met', []);
 
 export const lessonsDone = (): string[] => read<string[]>('lessons', []);
 export const lessonIsDone = (lesson: string): void => write('lessons', [...new Set([...lessonsDone(), lesson])]);

@@ -3,7 +3,7 @@ import type { Lying } from '../live/protocol';
 import type { Selection } from './choice';
 import type { Chosen } from './marks';
 
-export type Panel = 'menu' | 'rules' | 'log' | 'keys' | 'seats' | 'pile' | 'concede' | 'read' | 'chat' | 'coach' | 'review';
+export type Panel = 'menu' | 'rules' | 'log' | 'keys' | 'seats' | 'pile' | 'concede' | 'read' | 'chat' | 'coach' | 'review' | 'settings';
 
 export interface Ui extends Chosen {
   /** Which decision the choice belongs to. */

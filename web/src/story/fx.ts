@@ -6,6 +6,8 @@ export const still = (): boolean => settings.now.still || matchMedia('(prefers-r
 
 const LEAP = 460;
 const FALL = 520;
+const FLY = 340;
+const SHOW = 900;
 
 /** From the middle of one to the middle of the other. */
 export const path = (from: DOMRect, to: DOMRect): { x: number; y: number } => ({ x: to.left + to.width / 2 - from.left - from.width / 2, y: to.top + to.height / 2 - from.top - from.height / 2 });
@@ -39,6 +41,47 @@ export function leap(el: HTMLElement, target: HTMLElement, layer: HTMLElement, f
   el.animate([{ opacity: 0 }, { opacity: 0 }], { duration: LEAP });
   move.onfinish = move.oncancel = () => ghost.remove();
   shake(target, LEAP / 2);
+}
+
+/** From the middle of one place to the middle of another, in the size it has there; what arrives is not seen before, what is spent fades. */
+export function fly(el: HTMLElement, from: DOMRect, to: DOMRect, layer: HTMLElement, delay = 0, spent = false): void {
+  if (still() || !from.width || !to.width) return;
+  const { x, y } = path(from, to);
+  const [here, there] = spent ? [1, Math.min(1, to.width / from.width)] : [from.width / to.width, 1];
+  const ghost = copy(el, spent ? from : to, layer);
+  const [start, end] = spent ? [{ x: 0, y: 0 }, { x, y }] : [{ x: -x, y: -y }, { x: 0, y: 0 }];
+  const at = (p: { x: number; y: number }, scale: number, lift = 0): string => `translate(${p.x}px,${p.y - lift}px) scale(${scale})`;
+  const move = ghost.animate(
+    [
+      { transform: at(start, here), opacity: spent ? 1 : 0.4 },
+      { transform: at({ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }, Math.max(here, there), 36), opacity: 1, offset: 0.55 },
+      { transform: at(end, there), opacity: spent ? 0.2 : 1 },
+    ],
+    { duration: FLY, delay, easing: 'cubic-bezier(.3,.7,.2,1)', fill: 'backwards' },
+  );
+  if (!spent) el.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLY + delay });
+  move.onfinish = move.oncancel = () => ghost.remove();
+}
+
+/** Held up in the middle of the table for everybody to see, then put on its pile. */
+export function show(el: HTMLElement, from: DOMRect, to: DOMRect, layer: HTMLElement): void {
+  if (still() || !from.width || !to.width) return;
+  const ghost = copy(el, from, layer);
+  const table = (layer.querySelector('.seats') ?? layer).getBoundingClientRect();
+  const up = path(from, table);
+  const down = path(from, to);
+  const large = Math.min(1.5, (table.height * 0.86) / from.height);
+  const held = `translate(${up.x}px,${up.y}px) scale(${large})`;
+  const move = ghost.animate(
+    [
+      { transform: 'none', easing: 'cubic-bezier(.2,.8,.2,1)' },
+      { transform: held, opacity: 1, offset: 0.3 },
+      { transform: held, opacity: 1, offset: 0.68, easing: 'cubic-bezier(.6,0,.8,.4)' },
+      { transform: `translate(${down.x}px,${down.y}px) scale(${Math.min(1, to.width / from.width)})`, opacity: 0.2 },
+    ],
+    { duration: SHOW },
+  );
+  move.onfinish = move.oncancel = () => ghost.remove();
 }
 
 export function shake(el: HTMLElement, delay = 0): void {

@@ -8,6 +8,7 @@ import { Rules } from '../log/rules';
 import { Chat } from '../room/chat';
 import { useTable } from './context';
 import { Dialog } from './dialog';
+import { SettingsOver } from './elsewhere';
 
 function PileWindow(): JSX.Element | null {
   const t = useTable();
@@ -75,6 +76,8 @@ export function Windows(): JSX.Element | null {
       return <Dialog title={t.Say('chat')} cls="dialog--side" close={close} closeName={t.Say('close')}><Chat t={t} /></Dialog>;
     case 'coach':
       return <Dialog title={t.Say('coach')} cls="dialog--side" close={close} closeName={t.Say('close')}><CoachLines t={t} /></Dialog>;
+    case 'settings':
+      return <SettingsOver t={t} />;
     case 'log':
       return <Dialog title={t.Say('log')} cls="dialog--side" close={close} closeName={t.Say('close')}><Log cls="log--window" /></Dialog>;
     case 'rules':

@@ -34,9 +34,15 @@ function usePage(game: string, session: Session, acts: Acts): TableModule | 'fai
   return page;
 }
 
+/** The address asks for the replay: "?replay", or from which answer on, "?replay=57". */
+function replayed(): Ui['replay'] {
+  const at = new URLSearchParams(location.search).get('replay');
+  return at === null ? undefined : /^\d+$/.test(at) ? { at: Number(at) } : {};
+}
+
 export function TablePage({ table, secret, lang, home }: { table: string; secret: string; lang: Lang; home: () => void }): JSX.Element {
   const session = useMemo(() => new Session(table, secret, lang), [table, secret]);
-  const ui = useMemo(() => new Store<Ui>({ ...FRESH, replay: new URLSearchParams(location.search).has('replay') ? {} : undefined }), [session]);
+  const ui = useMemo(() => new Store<Ui>({ ...FRESH, replay: replayed() }), [session]);
   const acts = useMemo(() => new Acts(session, ui), [session]);
   useEffect(() => () => session.end(), [session]);
   useEffect(() => session.speak(lang), [session, lang]);

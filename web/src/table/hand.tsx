@@ -109,8 +109,8 @@ export function Hand(): JSX.Element | null {
         <i /><span>{t.Say('hand')}</span><b>{hand.length}</b>
       </button>
       <div class="hand__piles">
-        <p><span class="lbl">{t.Say('deck')}</span><b>{p.deck}</b></p>
-        <Pile label={t.Say('discard_pile')} cards={p.discard} count={p.discard.length} back="player" size="mini" />
+        <p data-pile="deck"><span class="lbl">{t.Say('deck')}</span><b>{p.deck}</b></p>
+        <Pile label={t.Say('discard_pile')} cards={p.discard} count={p.discard.length} back="player" size="mini" is="discard" />
       </div>
       <div class="hand__left">
         <SeatSwitch />

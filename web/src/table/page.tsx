@@ -31,7 +31,7 @@ function Board({ home }: { home: () => void }): JSX.Element {
   useKeys(t);
   useZoom();
   useDrag(t.acts);
-  useTravel(t.view, t.state.story, t.state.at[0]);
+  useTravel(t.view, t.state.story, t.state.at[0], t.view.seat);
   const over = useSeen(!!t.view.result && !t.session.teller.telling);
   const once = useOnce(t.ui.of);
   if (over && t.ui.result) return <Summary home={home} />;

@@ -1,29 +1,11 @@
 // Who sits where, links for friends, seats given away.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { Present } from '../live/protocol';
+import { CopyLink, tableLink } from '../share/copy';
 import { knownTable, settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { useTable } from './context';
-
-export function CopyLink({ table, secret, label }: { table: string; secret: string; label: string }): JSX.Element {
-  const t = useTable();
-  const [done, setDone] = useState(false);
-  const link = `${location.origin}/t/${table}#${secret}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setDone(true);
-      setTimeout(() => setDone(false), 2000);
-    } catch {
-      prompt(label, link);
-    }
-  };
-  return (
-    <button type="button" class="btn" onClick={() => void copy()}><Icon id={done ? 'check' : 'share'} />{done ? t.Say('copied') : label}</button>
-  );
-}
 
 /** What others see of me; remembered for the next table. */
 function MyName(): JSX.Element | null {
@@ -56,7 +38,7 @@ function SeatRow({ s, link }: { s: Present['seats'][number]; link: string | unde
     <li>
       <Icon id={bot ? 'bot' : 'user'} />
       <span><b>{t.who(s.seat) ?? t.Say('eliminated')}</b> <small>{s.hold === 'free' ? t.say('nobody_yet') : who}{away && s.hold !== 'free' ? ` · ${t.say('away')}` : ''}</small></span>
-      {link && (s.hold === 'friend' || s.hold === 'free') && <CopyLink table={t.session.table} secret={link} label={t.Say('copy_link')} />}
+      {link && (s.hold === 'friend' || s.hold === 'free') && <CopyLink lang={t.lang} link={() => tableLink(t.session.table, link)} />}
       {(s.you || (host && away)) && !bot && give('bot', 'give_bot')}
       {(host || s.own) && !s.you && (away || bot) && give('me', 'take_seat')}
       {host && (s.you || away || bot) && several && give('free', s.you || bot ? 'give_friend' : 'free_seat')}
@@ -67,12 +49,13 @@ function SeatRow({ s, link }: { s: Present['seats'][number]; link: string | unde
 export function SeatList(): JSX.Element {
   const t = useTable();
   const known = knownTable(t.session.table, t.session.key);
+  const watch = known?.watch;
   const { present } = t.state;
   return (
     <>
       <ul class="people">
         {present.seats.map((s) => <SeatRow key={s.seat} s={s} link={known?.friends?.find((f) => f.seat === s.seat)?.key} />)}
-        {known?.watch && <li><Icon id="thw" /><span>{t.Say('spectators', { n: present.watching })}</span><CopyLink table={t.session.table} secret={known.watch} label={t.Say('copy_watch')} /></li>}
+        {watch && <li><Icon id="thw" /><span>{t.Say('spectators', { n: present.watching })}</span><CopyLink lang={t.lang} link={() => tableLink(t.session.table, watch)} label={t.Say('copy_watch')} /></li>}
       </ul>
       <MyName />
     </>

@@ -67,19 +67,21 @@ export function PlayCard({ card, size = 'table', cls, tucked = true }: {
 }
 
 /** A pile: its size, and a button that opens it where it lies open. */
-export function Pile({ label, cards, count, back, size, cls = '' }: {
+export function Pile({ label, cards, count, back, size, is, cls = '' }: {
   label: string;
   cards?: Lying[];
   count: number;
   back: 'player' | 'encounter';
   size: Size;
+  /** What goes there and comes from there is seen to travel (travel.ts). */
+  is?: 'deck' | 'discard' | 'encounter' | undefined;
   cls?: string;
 }): JSX.Element {
   const t = useTable();
   const top = cards?.at(-1);
   const open = (): void => t.acts.ui.set({ open: 'pile', pile: { title: label, cards: [...(cards ?? [])].reverse(), back } });
   return (
-    <div class={`pile ${cls}`}>
+    <div class={`pile ${cls}`} data-pile={is}>
       <span class="lbl">{label}</span>
       {cards === undefined && <BackSlot back={back} size={size} lang={t.lang} as="article" cls="stack" />}
       {top && <CardSlot face={t.face(top.code, top.name)} size={size} lang={t.lang} onPress={open} cls="is-dim" />}

@@ -109,8 +109,8 @@ function Piles({ p, mine }: { p: Player; mine: boolean }): JSX.Element {
       )}
       {!mine && <div class="pile pile--s"><span class="lbl">{t.Say('hand')}</span><BackSlot back="player" size="mini" lang={t.lang} as="article" cls="fanlet" /><b>{p.hand_count}</b></div>}
       {p.own_deck && <OwnDeck of={p.own_deck} />}
-      <Pile label={t.Say('deck')} count={p.deck} back="player" size="mini" cls="pile--s" />
-      <Pile label={t.Say('discard_pile')} cards={p.discard} count={p.discard.length} back="player" size="mini" cls="pile--s" />
+      <Pile label={t.Say('deck')} count={p.deck} back="player" size="mini" cls="pile--s" is={mine ? 'deck' : undefined} />
+      <Pile label={t.Say('discard_pile')} cards={p.discard} count={p.discard.length} back="player" size="mini" cls="pile--s" is={mine ? 'discard' : undefined} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { CardSlot } from '../cards';
 import { hyphenated } from '../cards/text';
 import { Icon } from '../icons/icon';
+import { lastDeed } from '../log/log';
 import type { InPlay } from '../live/protocol';
 import { Bar } from './bar';
 import { useTable, type Table } from './context';
@@ -156,6 +157,19 @@ function Area({ area, cards }: { area: number; cards: InPlay[] }): JSX.Element {
   );
 }
 
+/** What happened last, where no log stands beside the table: the deed, and how it ended. */
+function Lastly(): JSX.Element | null {
+  const t = useTable();
+  const { story } = t.state;
+  const [deed, end] = lastDeed(story);
+  if (!deed) return null;
+  return (
+    <button type="button" class="lastly" aria-label={`${t.Say('log')}: ${[deed, end].filter(Boolean).join(', ')}`} onClick={() => t.acts.ui.set({ open: 'log' })}>
+      <Icon id="log" />{end && <small>{deed}</small>}<b>{end ?? deed}</b>
+    </button>
+  );
+}
+
 export function Villain(): JSX.Element {
   const t = useTable();
   const v = t.view;
@@ -205,10 +219,11 @@ export function Villain(): JSX.Element {
               onPress={() => t.acts.ui.set({ open: 'pile', pile: { title: t.Say('resolving'), cards: v.table } })} />
           </div>
         )}
-        <Pile label={t.Say('encounter_deck')} count={v.encounter_deck} back="encounter" size="table" />
+        <Pile label={t.Say('encounter_deck')} count={v.encounter_deck} back="encounter" size="table" is="encounter" />
         <Pile label={t.Say('discard_pile')} cards={v.encounter_discard} count={v.encounter_discard.length} back="encounter" size="table" />
         {collection.length > 0 && <Pile label={t.Say('collection')} cards={collection} count={collection.length} back="encounter" size="table" />}
       </div>
+      <Lastly />
     </section>
   );
 }

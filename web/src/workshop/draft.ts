@@ -24,6 +24,25 @@ export function asText(d: Draft): string {
   return JSON.stringify({ name: d.name, investigator_code: d.hero || null, slots: d.list, meta });
 }
 
+const HELD = '#deck=';
+
+/** The whole deck stands behind the "#", which no browser sends: nobody needs to have saved it. */
+export function deckLink(d: Draft): string {
+  const bytes = new TextEncoder().encode(asText(d));
+  return `${location.origin}/decks${HELD}${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/** The text of the deck that an address holds; none where it holds none, or half of one. */
+export function deckIn(hash: string): string | undefined {
+  if (!hash.startsWith(HELD)) return undefined;
+  try {
+    const letters = atob(hash.slice(HELD.length).replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(letters, (c) => c.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}
+
 const KINDS = ['ally', 'event', 'support', 'upgrade', 'resource', 'player_side_scheme'];
 
 /** May this card be looked for in the pool of such a deck? What is legal in the end the server says. */

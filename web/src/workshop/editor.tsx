@@ -12,11 +12,12 @@ import { CHAMPIONS } from '../games';
 import { FORMATS, server, ServerError } from '../live/http';
 import { firstChoice } from '../screens/choice';
 import { aspectIcon } from '../screens/seatpick';
+import { CopyLink } from '../share/copy';
 import type { Book } from '../state/faces';
 import { go } from '../state/place';
 import { rememberChoice } from '../state/settings';
 import { words } from '../table/context';
-import { asText, changed, fits, type Draft } from './draft';
+import { asText, changed, deckLink, fits, type Draft } from './draft';
 import { Figures } from './numbers';
 import { Count, Judged, Listed, SampleHand, Trial, useCheck, useShelf, WorkshopTabs, type Tab } from './parts';
 
@@ -72,6 +73,7 @@ export function Editor({ book, draft, set, close }: { book: Book; draft: Draft; 
         <p class="wrow wsave">
           <button type="button" class="btn" onClick={() => void keep()}>{w.Say('save')}</button>
           <button type="button" class="btn btn--go" disabled={!said?.legal} onClick={() => void play()}><Icon id="play" />{w.Say('play_deck')}</button>
+          <CopyLink lang={book.lang} link={() => deckLink(draft)} />
           {note && <span class="ok" role="status"><Icon id="check" />{note}</span>}
         </p>
         <Listed lang={book.lang} rows={rows} list={draft.list} change={change} read={(code) => setReading(book.faces[code])} />

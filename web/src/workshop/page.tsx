@@ -2,7 +2,7 @@
 import style from 'style:library';
 import own from 'style:workshop';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { CHAMPIONS } from '../games';
 import { Icon } from '../icons/icon';
 import { useStyle } from '../lazy';
@@ -13,7 +13,7 @@ import type { Book } from '../state/faces';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
 import type { Draft } from './draft';
-import { fromCheck } from './draft';
+import { deckIn, fromCheck } from './draft';
 import { Editor } from './editor';
 import { GoOn, useMaking } from './making';
 import { Shelf } from './parts';
@@ -54,6 +54,17 @@ export function Workshop({ book }: { book: Book }): JSX.Element {
     setHero(undefined);
     server.starter(starter, book.lang).then((d) => set(fromCheck(only ? { ...d, list: d.own ?? {}, aspects: [] } : d, { name: d.hero?.name ?? '' })), failed);
   };
+  useEffect(() => {
+    const given = (): void => {
+      const text = deckIn(location.hash);
+      if (text === undefined) return;
+      history.replaceState(history.state, '', location.pathname);
+      read(text);
+    };
+    given();
+    addEventListener('hashchange', given);
+    return () => removeEventListener('hashchange', given);
+  }, []);
   if (draft) return <Editor book={book} draft={draft} set={set} close={close} />;
   return (
     <main class="home">
