@@ -46,7 +46,7 @@ export function whereOf(g: Pick<Game, 't' | 'view' | 'c'>): string {
 export function Attack(): JSX.Element | null {
   const g = useGame();
   const { attack: a, chain } = g.view;
-  if (!a && !chain.length) return null;
+  if (!a && (!chain.length || (g.passing.now !== undefined && chain.at(-1)?.seat === g.mine))) return null;
   const name = (card: number): string => faceOf(g, card)?.name ?? '';
   const defends = a && a.player < 0 ? g.view.players.flatMap((p) => p.characters).find((c) => c.card === a.defender)?.def : undefined;
   return (
@@ -58,7 +58,7 @@ export function Attack(): JSX.Element | null {
       {chain.length > 0 && (
         <ol class="vchain" data-rule="vs:508" aria-label={g.t.Say('vs_chain')}>
           {[...chain].reverse().map((x, i) => (
-            <li key={x.id} class={[i ? '' : 'is-top', x.seat === g.mine ? 'is-mine' : ''].filter(Boolean).join(' ')} data-code={x.code || undefined} data-team={teamOf(x.code)}>
+            <li key={x.id} class={[i ? '' : 'is-top', x.seat === g.mine ? 'is-mine' : ''].filter(Boolean).join(' ')} data-code={x.code || undefined} data-team={teamOf(x.code)} data-chain={x.kind === 'plot twist' || x.kind === 'recruit' ? x.id : undefined} data-seat={x.seat}>
               <i class="vchain__p"><Picture code={x.code} cls="vchain__a" /><kbd>{i + 1}</kbd></i>
               <span><small>{nameOf(g, x.seat)}{!i && chain.length > 1 && <em>{g.t.Say('vs_first')}</em>}</small><b>{x.text}</b>{x.aims.length > 0 && <span class="vchain__to">{x.by.length > 0 && `${x.by.join(' + ')} `}→ {x.aims.join(', ')}</span>}
                 {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text.replaceAll('>>>', '→')}</small>}</span>

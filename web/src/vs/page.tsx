@@ -22,14 +22,15 @@ import { Begin } from './begin';
 import { Blow } from './blow';
 import { Attack, Dock, isHasty, listed, Passes, usual, whereOf } from './dock';
 import { Aim } from './aim';
+import { useDeals } from './deals';
 import { useDrag } from './drag';
 import { faceOfPlayer, Field } from './field';
 import { Foes } from './foes';
 import { useFights } from './fights';
 import { declined, isAlone, isAttacked, isWorth, unmuted } from './stops';
-import { after } from './story';
+import { after, isFirstOf } from './story';
 import { answerTo, catalogOf, GameContext, isLaidOut, nameOf, type Game, type Quiet } from './game';
-import type { VsCatalog, VsView } from './types';
+import type { VsCatalog, VsLine, VsView } from './types';
 
 /** Deeds that begin with pressing their card. */
 const BEGUN = new Set(['attack', 'move', 'power_up', 'recruit']);
@@ -126,6 +127,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   const g: Game = { t, view, c, mine, d, sel, joined, select, goesTo, answer, passing, list, setList };
   useDrag(g);
   useFights(view, t.state.at[0]);
+  useDeals(view, mine, t.state.at[0]);
   useTableKeys(t, (e) => {
     if (!d || isRow(d)) return false;
     const o = (isLaidOut(g) && !list ? [] : listed(g))[digitOf(e) - 1];
@@ -166,18 +168,20 @@ function VsTable({ shared, home }: { shared: Shared; home: () => void }): JSX.El
 
 export { VsTable as Table };
 
-const TOLD = new Set(['attack', 'stun', 'lose', 'breakthrough', 'recover', 'recruit', 'link', 'negate', 'power-up', 'reinforced', 'out', 'over', 'turn']);
+const TOLD = new Set(['attack', 'stun', 'lose', 'recover', 'recruit', 'link', 'negate', 'power-up', 'reinforced', 'out', 'over', 'turn']);
 /** Blows are told even where they are one's own. */
 const LOUD = new Set(['stun', 'lose']);
 const FACTOR: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.35, step: 1 };
 const LONG = 1300;
 const SHORT = 650;
+/** What else comes of an attack whose strip is there already. */
+const MORE = 600;
 
 /** What others do is told line by line, over the table as it has become; endurance goes down with the line that says so. */
 export function enter(session: Session): () => void {
   session.teller.beats = {
     hasBeat: (line) => TOLD.has(line.kind),
-    lasts: (line, pace) => (LOUD.has(line.kind) ? LONG : SHORT) * FACTOR[pace],
+    lasts: (line, pace) => (!LOUD.has(line.kind) ? SHORT : isFirstOf(session.now.story as VsLine[]) ? LONG : MORE) * FACTOR[pace],
     isPaced: (lines, mine) => lines.some((l) => LOUD.has(l.kind) || (!mine && TOLD.has(l.kind))),
     advanced: (old, next, line) => after(old as unknown as VsView, next as unknown as VsView, line) as unknown as View,
   };

@@ -18,6 +18,12 @@ export function strikeOf(story: VsLine[], { kind }: VsLine): VsLine | undefined 
   return typeof attack.target !== 'string' && !since.some((l) => l.kind === 'link') ? attack : undefined;
 }
 
+/** What an attack brings is told in one strip: is this the first of it? */
+export function isFirstOf(story: VsLine[]): boolean {
+  const attack = attackOf(story);
+  return !attack || story.slice(story.lastIndexOf(attack) + 1, -1).every((l) => l.kind !== 'stun' && l.kind !== 'lose');
+}
+
 /** The new table with the endurance of the old one, but for the line that changes it; nobody falls before that is told. */
 export function after(old: VsView, next: VsView, { kind, who, now, card }: VsLine): VsView {
   const counted = now !== undefined && (kind === 'lose' || kind === 'gain' || kind === 'pay endurance');
