@@ -1,6 +1,9 @@
 // What a line of the story changes, and what it belongs to.
 import type { Character, VsLine, VsView } from './types';
 
+/** What others do with a card that is shown large: they play it or its power, they turn it up. */
+export const SHOWN = new Set(['link', 'flip']);
+
 const ENDS = new Set(['turn', 'step', 'attack']);
 
 /** The attack that a line belongs to; none if something else took endurance. */
