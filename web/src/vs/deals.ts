@@ -74,7 +74,7 @@ export function useDeals(view: VsView, mine: number, at: number): void {
     const gone: Left[] = [...before.coming, ...[...before.lying].flatMap(([card, from]) => (from.kind === 'hand' && !now.has(card) ? [{ card, code: before.view.cards[card], from }] : []))];
     for (const [key, { el, at: to, kind, seat }] of now) {
       const was = before.lying.get(key);
-      if (was?.kind === kind && kind !== 'chain') slide(el, was.at, to);
+      if (was?.kind === kind && kind !== 'chain' && Math.abs(was.at.height - to.height) < 4) slide(el, was.at, to);
       else if (was?.kind === 'hand') all.push({ from: was.at, to: el, face: kind === 'row' ? undefined : was.el });
       if (was || (kind === 'chain' && seat === mine)) continue;
       const came = kind === 'field' && seat === mine ? gone.findIndex((x) => x.code === view.cards[key]) : -1;

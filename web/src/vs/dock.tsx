@@ -174,7 +174,9 @@ function Question(): JSX.Element | null {
   const hand = g.view.players[g.mine]?.hand ?? [];
   // on a phone the hand is pressed itself: its cards are no second list
   const folded = !laid && g.sel === undefined && matchMedia(SMALL).matches && all.some((o) => o.verb === 'recruit');
-  const list = g.list ? all : laid ? all.filter((o) => o.card === undefined) : folded ? all.filter((o) => !hand.includes(o.card ?? -1)) : all;
+  // who goes first is asked over the table
+  const over = d.kind === 'initiative';
+  const list = g.list ? all : over ? [] : laid ? all.filter((o) => o.card === undefined) : folded ? all.filter((o) => !hand.includes(o.card ?? -1)) : all;
   const first = usual(g);
   const hidden = g.sel === undefined && d.options.some((o) => ON_TABLE.has(o.verb)) && d.kind !== 'place' && d.kind !== 'move';
   return (
@@ -185,6 +187,7 @@ function Question(): JSX.Element | null {
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}{d.options.some((o) => o.verb === 'team_attack') && ` ${t.Say('vs_how_attack_team')}`}</p>}
       {first && <button type="button" class={`btn${isHasty(g) ? '' : ' btn--go'} vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}{comesOf(g, first) && <small>{comesOf(g, first)}</small>}</span> <kbd>{isHasty(g) ? '0' : '␣'}</kbd></button>}
+      {over && <p class="mut">{t.Say('vs_how_begin')}</p>}
       {(laid || folded) && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
       <Chosen />
       <ul class="popts">
@@ -199,7 +202,7 @@ function Question(): JSX.Element | null {
       <Quieter />
       {!list.length && <p class="mut phold"><small>{t.Say('hold_to_read')}</small></p>}
       <div class="vfoot">
-        {(laid || folded) && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
+        {(laid || folded || over) && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
         <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
         <Stops />
       </div>

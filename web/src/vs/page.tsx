@@ -145,7 +145,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="vsys" trail={over && t.ui.result && !t.ui.replay ? <Places lang={t.lang} /> : <Trail t={t} view={view} />}>
-        {t.ui.replay ? <Replay t={t} names={view.players.map((_, i) => nameOf(g, i))} over={!!view.result} draw={(then) => <Past g={g} then={then} />} /> : over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain">
+        {t.ui.replay ? <Replay t={t} names={view.players.map((_, i) => nameOf(g, i))} over={!!view.result} draw={(then) => <Past g={g} then={then} />} /> : over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain" data-asked={d?.kind}>
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
