@@ -196,3 +196,29 @@ def _seats(n, foe):
         f'[[player]]\nhero = "{HEROES[i]}"\nhand = {list(HAND)}\nplay = {list(OWN[i])}\nengaged = {engaged if i % 2 else []}\n'
         for i in range(n)
     )
+
+
+TEAM = (
+    ("Scorch", "front"),
+    ("Masked Torchbearer", "front"),
+    ("Trawler Nine", "front"),
+    ("Anchor", "front"),
+    ("Spindrift", "support"),
+    ("Brine", "support"),
+)
+DUELLISTS = ("thor", "spider-man", "black-widow", "black-panther")
+
+
+def vs(n, characters):
+    """The Vs. System in an attack step: so many players, each with so many characters."""
+    hand = ["Scorch", "Masked Torchbearer", "Brine", "Reef", "Anchor", "Kelp Warden"]
+    team = "".join(f'[[player.character]]\ncard = "{card}"\nrow = "{row}"\n' for card, row in TEAM[:characters])
+    player = f"[[player]]\nendurance = 20\nresources = 8\nhand = {hand}\n{team}"
+    return 'turn = 7\nphase = "attack"\n' + player * n
+
+
+def dice(n):
+    """Dice Throne before a roll: everybody with a hand and points to play it."""
+    hand = ["Vegas Baby!", "Samesies!", "Tip It!", "So Wild!", "Not This Time!", "What Status Effects?"]
+    seats = [f'[[player]]\nhero = "{hero}"\nhealth = 20\npoints = 8\nhand = {hand}\n' for hero in DUELLISTS[:n]]
+    return "turn = 5\n" + "".join(seats)

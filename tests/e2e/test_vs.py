@@ -145,6 +145,12 @@ def test_who_goes_first_is_chosen_from_faces_one_sees(visit, server, size):
         ), box
 
 
+def under_way(me):
+    """Who goes first and the first hand have the window to themselves."""
+    while asked(me) == "asked" and me.page.locator("[data-asked=initiative], [data-asked=mulligan]").count():
+        press(me)
+
+
 def until(me, selector, most=60):
     for _ in range(most):
         assert asked(me) == "asked"
@@ -323,7 +329,7 @@ def test_a_card_opens_only_under_a_pointer_that_moves(visit, server):
 def test_all_opponents_on_a_phone(visit, server, size):
     me = visit(table(server, ("tidewatch", "ashen-choir", "tidewatch", "ashen-choir"), seed=4), size=size)
     page = me.page
-    asked(me)
+    under_way(me)
     tabs = page.locator(".vtabs button")
     me.has(tabs, 3)
     for i in range(3):

@@ -24,6 +24,7 @@ import { beats } from './beats';
 import { Blow } from './blow';
 import { Board } from './board';
 import { CardFace, Hand } from './cards';
+import { useDeals } from './deals';
 import { holding, settled, tumbles, type Slot } from './dice';
 import { Dock, keyed, rollOption, usual } from './dock';
 import { useHits } from './hits';
@@ -142,6 +143,7 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
     if (o?.verb === 'keep') hold(holding(slots, o.value ?? '-'));
   }, [t.state.hint]);
   const mine = mineOf(view, t.state.seat);
+  useDeals(view, c, mine, t.state.at[0]);
   const g: Game = { t, view, c, mine, d, slots, up, hold, sel, select, read, answer, answerAll, picked, pick };
   useTableKeys(t, (e) => {
     if (what || !d || up) return false;

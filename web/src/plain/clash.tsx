@@ -7,10 +7,12 @@ interface Side {
   name: string;
   /** An emblem's file. */
   picture?: string;
+  /** What has become of it, in a word or a number. */
+  marks?: string[];
 }
 
 const Figure = ({ side, cls }: { side: Side; cls: string }): JSX.Element => (
-  <figure class={`pn ${cls}`}><div>{side.picture && <img src={`${ASSETS}emblems/${side.picture}.svg`} alt="" />}<figcaption><b>{side.name}</b></figcaption></div></figure>
+  <figure class={`pn ${cls}`}><div>{side.picture && <img src={`${ASSETS}emblems/${side.picture}.svg`} alt="" />}<figcaption><b>{side.name}</b>{side.marks?.map((m, i) => <em key={i}>{m}</em>)}</figcaption></div></figure>
 );
 
 /** n: what stands in the burst; sum: nothing where there is nothing to be added up. */

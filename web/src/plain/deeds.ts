@@ -5,6 +5,8 @@ import type { Passed } from './passing';
 export type Told = Line & { heading?: boolean; who?: number };
 interface Part {
   title: string;
+  /** It begins a step of a turn, no turn. */
+  step?: boolean;
   /** A deed with what followed from it. */
   deeds: Told[][];
 }
@@ -15,11 +17,12 @@ export function parts(story: Told[], leads?: ReadonlySet<string>): Part[] {
   for (const line of story) {
     const part = out.at(-1);
     const deed = part?.deeds.at(-1);
-    if (line.heading || line.kind === 'note') out.push({ title: line.text, deeds: [] });
+    if (line.heading || line.kind === 'note') out.push({ title: line.text, deeds: [], ...(line.kind === 'step' ? { step: true } : {}) });
     else if (deed && leads && !leads.has(line.kind)) deed.push(line);
     else part?.deeds.push([line]);
   }
-  return out.filter((p) => p.title || p.deeds.length);
+  // a step in which nothing was done is told only while it lasts
+  return out.filter((p, i) => p.deeds.length || (p.title && (!p.step || i === out.length - 1)));
 }
 
 /** The story with what this page has passed for somebody, each where it was. */

@@ -110,7 +110,7 @@ export function Log({ t, id = 'log-t', leads, passed = [], draw }: { t: Shared; 
       <div role="log">
         {all.map((p, i) => (
           <section key={all.length - i}>
-            {p.title && <h3 class="is-head">{p.title}</h3>}
+            {p.title && <h3 class={p.step ? 'is-step' : 'is-head'}>{p.title}</h3>}
             {[...p.deeds].reverse().map((deed, k) => <ol key={p.deeds.length - k} data-who={deed[0]?.who}>{deed.map(line)}</ol>)}
           </section>
         ))}

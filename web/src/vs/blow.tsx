@@ -1,24 +1,33 @@
-// What an attack brings, as a strip across the table: who strikes, who is stunned, how much endurance that costs.
+// What an attack brings, as one strip across the table: who strikes whom, and, one after the other, who is stunned and how much
+// endurance that costs.
 import type { JSX } from 'preact';
 import { Clash } from '../plain/clash';
 import { pictureOf } from './cards';
 import { faceOfPlayer } from './field';
-import { nameOf, useGame } from './game';
+import { nameOf, useGame, type Game } from './game';
 import { strikeOf } from './story';
 import type { VsLine } from './types';
 
+type Side = Parameters<typeof Clash>[0]['left'];
+
+const card = (g: Game, code: string): Side => { const picture = pictureOf(code); return { name: g.c.cards[code]?.name ?? '', ...(picture ? { picture } : {}) }; };
+const player = (g: Game, seat: number): Side => { const p = g.view.players[seat]; const picture = p && faceOfPlayer(p); return { name: nameOf(g, seat), ...(picture ? { picture } : {}) }; };
+
 export function Blow(): JSX.Element | null {
   const g = useGame();
-  const { t, view, c } = g;
+  const { t } = g;
   const beat = t.state.beat as VsLine | undefined;
   if (!beat || (beat.kind !== 'stun' && beat.kind !== 'lose')) return null;
-  const attack = strikeOf(t.state.story as VsLine[], beat);
+  const story = t.state.story as VsLine[];
+  const attack = strikeOf(story, beat);
   if (!attack) return null;
-  const card = (code: string): { name: string; picture?: string } => { const picture = pictureOf(code); return { name: c.cards[code]?.name ?? '', ...(picture ? { picture } : {}) }; };
-  const player = (seat: number): { name: string; picture?: string } => { const p = view.players[seat]; const picture = p && faceOfPlayer(p); return { name: nameOf(g, seat), ...(picture ? { picture } : {}) }; };
-  // a defender that strikes back is the one who stuns an attacker
-  const back = beat.kind === 'stun' && attack.cards?.includes(beat.card ?? '') && typeof attack.target === 'string';
-  const left = card((back ? (attack.target as string) : attack.cards?.[0]) ?? '');
-  const right = beat.kind === 'stun' ? card(beat.card ?? '') : player(beat.who ?? 0);
-  return <Clash key={t.state.story.length} left={left} right={right} title={beat.kind === 'stun' ? t.Say('vs_stunned') : undefined} n={beat.kind === 'stun' ? '!' : `−${beat.amount}`} sum={[]} told={beat.text} />;
+  const told = story.slice(story.lastIndexOf(attack) + 1).filter((l) => l.kind === 'stun' || l.kind === 'lose');
+  // a defender that strikes back stuns an attacker
+  const isBack = (l: VsLine): boolean => (l.kind === 'stun' ? l.card !== attack.target && !!attack.cards?.includes(l.card ?? '') : l.who === attack.who);
+  const mark = (l: VsLine): string => (l.kind === 'stun' ? t.Say('vs_stunned') : `−${l.amount}`);
+  const marks = (back: boolean): string[] => told.filter((l) => isBack(l) === back).map(mark);
+  const struck = told.find((l) => l.kind === 'stun' && isBack(l))?.card;
+  const left = { ...card(g, struck ?? attack.cards?.[0] ?? ''), marks: marks(true) };
+  const right = { ...(typeof attack.target === 'string' ? card(g, attack.target) : player(g, attack.target ?? 0)), marks: marks(false) };
+  return <Clash key={story.lastIndexOf(attack)} left={left} right={right} n={beat.kind === 'stun' ? '!' : `−${beat.amount}`} sum={[]} told={beat.text} />;
 }

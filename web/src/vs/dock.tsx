@@ -46,7 +46,7 @@ export function whereOf(g: Pick<Game, 't' | 'view' | 'c'>): string {
 export function Attack(): JSX.Element | null {
   const g = useGame();
   const { attack: a, chain } = g.view;
-  if (!a && !chain.length) return null;
+  if (!a && (!chain.length || (g.passing.now !== undefined && chain.at(-1)?.seat === g.mine))) return null;
   const name = (card: number): string => faceOf(g, card)?.name ?? '';
   const defends = a && a.player < 0 ? g.view.players.flatMap((p) => p.characters).find((c) => c.card === a.defender)?.def : undefined;
   return (
@@ -58,7 +58,7 @@ export function Attack(): JSX.Element | null {
       {chain.length > 0 && (
         <ol class="vchain" data-rule="vs:508" aria-label={g.t.Say('vs_chain')}>
           {[...chain].reverse().map((x, i) => (
-            <li key={x.id} class={[i ? '' : 'is-top', x.seat === g.mine ? 'is-mine' : ''].filter(Boolean).join(' ')} data-code={x.code || undefined} data-team={teamOf(x.code)}>
+            <li key={x.id} class={[i ? '' : 'is-top', x.seat === g.mine ? 'is-mine' : ''].filter(Boolean).join(' ')} data-code={x.code || undefined} data-team={teamOf(x.code)} data-chain={x.kind === 'plot twist' || x.kind === 'recruit' ? x.id : undefined} data-seat={x.seat}>
               <i class="vchain__p"><Picture code={x.code} cls="vchain__a" /><kbd>{i + 1}</kbd></i>
               <span><small>{nameOf(g, x.seat)}{!i && chain.length > 1 && <em>{g.t.Say('vs_first')}</em>}</small><b>{x.text}</b>{x.aims.length > 0 && <span class="vchain__to">{x.by.length > 0 && `${x.by.join(' + ')} `}→ {x.aims.join(', ')}</span>}
                 {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text.replaceAll('>>>', '→')}</small>}</span>
@@ -174,7 +174,9 @@ function Question(): JSX.Element | null {
   const hand = g.view.players[g.mine]?.hand ?? [];
   // on a phone the hand is pressed itself: its cards are no second list
   const folded = !laid && g.sel === undefined && matchMedia(SMALL).matches && all.some((o) => o.verb === 'recruit');
-  const list = g.list ? all : laid ? all.filter((o) => o.card === undefined) : folded ? all.filter((o) => !hand.includes(o.card ?? -1)) : all;
+  // who goes first is asked over the table
+  const over = d.kind === 'initiative';
+  const list = g.list ? all : over ? [] : laid ? all.filter((o) => o.card === undefined) : folded ? all.filter((o) => !hand.includes(o.card ?? -1)) : all;
   const first = usual(g);
   const hidden = g.sel === undefined && d.options.some((o) => ON_TABLE.has(o.verb)) && d.kind !== 'place' && d.kind !== 'move';
   return (
@@ -185,6 +187,7 @@ function Question(): JSX.Element | null {
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : d.options.some((o) => o.verb === 'attack') ? 'vs_how_attack' : 'vs_how_power')}{d.options.some((o) => o.verb === 'team_attack') && ` ${t.Say('vs_how_attack_team')}`}</p>}
       {first && <button type="button" class={`btn${isHasty(g) ? '' : ' btn--go'} vgo${isHot(g, first) ? ' is-hot' : ''}`} data-option={first.id} disabled={t.state.busy} onClick={() => g.answer(first.id)}><span>{first.text}{comesOf(g, first) && <small>{comesOf(g, first)}</small>}</span> <kbd>{isHasty(g) ? '0' : '␣'}</kbd></button>}
+      {over && <p class="mut">{t.Say('vs_how_begin')}</p>}
       {(laid || folded) && <p class="mut">{t.Say(d.kind === 'place' ? 'vs_how_place' : 'vs_how_hand')}</p>}
       <Chosen />
       <ul class="popts">
@@ -199,7 +202,7 @@ function Question(): JSX.Element | null {
       <Quieter />
       {!list.length && <p class="mut phold"><small>{t.Say('hold_to_read')}</small></p>}
       <div class="vfoot">
-        {(laid || folded) && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
+        {(laid || folded || over) && <button type="button" class="btn btn--ghost vlist" aria-expanded={g.list} onClick={() => g.setList(!g.list)}><Icon id="log" />{t.Say('vs_as_list')}</button>}
         <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
         <Stops />
       </div>

@@ -22,14 +22,16 @@ import { Begin } from './begin';
 import { Blow } from './blow';
 import { Attack, Dock, isHasty, listed, Passes, usual, whereOf } from './dock';
 import { Aim } from './aim';
+import { useDeals } from './deals';
 import { useDrag } from './drag';
 import { faceOfPlayer, Field } from './field';
 import { Foes } from './foes';
 import { useFights } from './fights';
 import { declined, isAlone, isAttacked, isWorth, unmuted } from './stops';
-import { after } from './story';
+import { Show } from './show';
+import { after, isFirstOf, SHOWN } from './story';
 import { answerTo, catalogOf, GameContext, isLaidOut, nameOf, type Game, type Quiet } from './game';
-import type { VsCatalog, VsView } from './types';
+import type { VsCatalog, VsLine, VsView } from './types';
 
 /** Deeds that begin with pressing their card. */
 const BEGUN = new Set(['attack', 'move', 'power_up', 'recruit']);
@@ -126,6 +128,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   const g: Game = { t, view, c, mine, d, sel, joined, select, goesTo, answer, passing, list, setList };
   useDrag(g);
   useFights(view, t.state.at[0]);
+  useDeals(view, mine, t.state.at[0]);
   useTableKeys(t, (e) => {
     if (!d || isRow(d)) return false;
     const o = (isLaidOut(g) && !list ? [] : listed(g))[digitOf(e) - 1];
@@ -142,12 +145,13 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   return (
     <GameContext.Provider value={g}>
       <Frame t={t} view={view as never} home={home} cls="vsys" trail={over && t.ui.result && !t.ui.replay ? <Places lang={t.lang} /> : <Trail t={t} view={view} />}>
-        {t.ui.replay ? <Replay t={t} names={view.players.map((_, i) => nameOf(g, i))} over={!!view.result} draw={(then) => <Past g={g} then={then} />} /> : over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain">
+        {t.ui.replay ? <Replay t={t} names={view.players.map((_, i) => nameOf(g, i))} over={!!view.result} draw={(then) => <Past g={g} then={then} />} /> : over && t.ui.result ? <DuelSummary t={t} view={view as never} home={home} measure={t.Say('vs_endurance')} teams={[]} face={(seat) => view.players[seat] && faceOfPlayer(view.players[seat])} name={(seat) => nameOf(g, seat)} left={(seat) => `${t.Say('vs_endurance')} ${view.players[seat]?.endurance ?? 0}`.replace('-', '−')} /> : <main class="vmain" data-asked={d?.kind}>
           <h1 class="vh">quickstrike · {view.clock}</h1>
           <Foes seats={others} />
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
           <div class="vmine"><Field key={mine} seat={mine} /><Hand key={`hand ${mine}`} /></div>
           <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} known={known} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
+          <Show />
           <Blow />
           <Reads />
         </main>}
@@ -166,19 +170,27 @@ function VsTable({ shared, home }: { shared: Shared; home: () => void }): JSX.El
 
 export { VsTable as Table };
 
-const TOLD = new Set(['attack', 'stun', 'lose', 'breakthrough', 'recover', 'recruit', 'link', 'negate', 'power-up', 'reinforced', 'out', 'over', 'turn']);
+const TOLD = new Set(['attack', 'stun', 'lose', 'recover', 'recruit', 'link', 'flip', 'negate', 'power-up', 'reinforced', 'out', 'over', 'turn']);
 /** Blows are told even where they are one's own. */
 const LOUD = new Set(['stun', 'lose']);
 const FACTOR: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.35, step: 1 };
 const LONG = 1300;
 const SHORT = 650;
+const READ = 1200;
+/** What else comes of an attack whose strip is there already. */
+const MORE = 600;
 
 /** What others do is told line by line, over the table as it has become; endurance goes down with the line that says so. */
 export function enter(session: Session): () => void {
+  const isOther = ({ who }: VsLine): boolean => who !== undefined && !session.now.seats.includes(who);
+  const lasts = (line: VsLine): number => {
+    if (LOUD.has(line.kind)) return isFirstOf(session.now.story as VsLine[]) ? LONG : MORE;
+    return SHOWN.has(line.kind) && isOther(line) ? READ : SHORT;
+  };
   session.teller.beats = {
     hasBeat: (line) => TOLD.has(line.kind),
-    lasts: (line, pace) => (LOUD.has(line.kind) ? LONG : SHORT) * FACTOR[pace],
-    isPaced: (lines, mine) => lines.some((l) => LOUD.has(l.kind) || (!mine && TOLD.has(l.kind))),
+    lasts: (line, pace) => lasts(line) * FACTOR[pace],
+    isPaced: (lines) => lines.some((l) => LOUD.has(l.kind) || (TOLD.has(l.kind) && isOther(l))),
     advanced: (old, next, line) => after(old as unknown as VsView, next as unknown as VsView, line) as unknown as View,
   };
   return () => void (session.teller.beats = undefined);

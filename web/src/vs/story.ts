@@ -1,6 +1,9 @@
 // What a line of the story changes, and what it belongs to.
 import type { Character, VsLine, VsView } from './types';
 
+/** What others do with a card that is shown large: they play it or its power, they turn it up. */
+export const SHOWN = new Set(['link', 'flip']);
+
 const ENDS = new Set(['turn', 'step', 'attack']);
 
 /** The attack that a line belongs to; none if something else took endurance. */
@@ -16,6 +19,12 @@ export function strikeOf(story: VsLine[], { kind }: VsLine): VsLine | undefined 
   const since = story.slice(story.lastIndexOf(attack) + 1);
   if (since.some((l) => l.kind === 'stun' || l.kind === 'breakthrough')) return attack;
   return typeof attack.target !== 'string' && !since.some((l) => l.kind === 'link') ? attack : undefined;
+}
+
+/** What an attack brings is told in one strip: is this the first of it? */
+export function isFirstOf(story: VsLine[]): boolean {
+  const attack = attackOf(story);
+  return !attack || story.slice(story.lastIndexOf(attack) + 1, -1).every((l) => l.kind !== 'stun' && l.kind !== 'lose');
 }
 
 /** The new table with the endurance of the old one, but for the line that changes it; nobody falls before that is told. */

@@ -643,6 +643,7 @@ export const words = {
   vs_passing_turn: 'passing until your turn',
   vs_passing_attacked: 'passing until you are attacked',
   vs_stop: 'stop that',
+  vs_how_begin: 'Whoever goes first builds and attacks first; next turn that is the next player.',
   vs_how_place: 'Press a place on the table.',
   vs_how_hand: 'Press a card in your hand.',
   vs_as_list: 'as a list',

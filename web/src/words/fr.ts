@@ -630,6 +630,7 @@ export const words: Record<Word, string> = {
   vs_passing_turn: 'vous passez jusqu’à votre tour',
   vs_passing_attacked: 'vous passez jusqu’à ce qu’on vous attaque',
   vs_stop: 'arrêter',
+  vs_how_begin: 'Qui commence recrute et attaque en premier\u00a0; au tour suivant, c’est au joueur d’après.',
   vs_how_place: 'Choisissez une place sur la table.',
   vs_how_hand: 'Choisissez une carte de votre main.',
   vs_as_list: 'en liste',

@@ -1,0 +1,48 @@
+"""Nothing at the tables of the duels is covered or cut, whatever the window, and the question is in sight."""
+
+from __future__ import annotations
+
+import pytest
+from tests.e2e import test_dicethrone, test_vs
+from tests.e2e.people import FRAMES
+from tests.e2e.positions import dice, vs
+from tests.e2e.test_layout import WINDOWS
+
+
+def swept(me, root):
+    """What is wrong, by window."""
+    wrong = {}
+    for width, height in WINDOWS:
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.evaluate(FRAMES)  # texts are fitted some frames after the window has changed
+        if found := me.wrong(lambda: me.page.evaluate(test_vs.AUDIT, [root, "#dec-t"])):
+            wrong[f"{width}x{height}"] = found[:4]
+    return wrong
+
+
+@pytest.mark.parametrize(("players", "characters", "lang"), [(2, 0, "en"), (2, 6, "fr"), (3, 2, "en"), (4, 6, "fr")])
+def test_the_vs_system_in_every_window(visit, server, players, characters, lang):
+    me = visit(server.load(vs(players, characters), game="vs"), lang=lang)
+    assert test_vs.asked(me) == "asked"
+    assert swept(me, ".vsys") == {}
+
+
+@pytest.mark.parametrize(("players", "lang"), [(2, "fr"), (3, "en"), (4, "fr")])
+def test_dice_throne_in_every_window(visit, server, players, lang):
+    """Before the roll, and with dice on the table."""
+    me = visit(server.load(dice(players), game="dicethrone"), lang=lang)
+    assert test_dicethrone.asked(me) == "asked"
+    assert swept(me, ".dt") == {}
+    while not me.page.locator(".ddie[role=checkbox]").count():
+        test_dicethrone.press(me)
+        assert test_dicethrone.asked(me) == "asked"
+    assert swept(me, ".dt") == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_first_screens_of_the_vs_system_in_every_window(visit, server, lang):
+    """Who goes first, and the first hand."""
+    me = visit(test_vs.table(server, seed=1), lang=lang)
+    while test_vs.asked(me) == "asked" and me.page.locator("[data-asked=initiative], [data-asked=mulligan]").count():
+        assert swept(me, ".vsys") == {}
+        test_vs.press(me)
