@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
@@ -50,7 +49,7 @@ def _pool(work: Callable[[J], R], left: Iterator[J], jobs: int, broken: list[J])
         while True:
             for job in islice(left, max(0, 3 * jobs - len(under_way))):  # a short queue: the jobs may be many
                 try:
-                    with _no_interrupts(), _shared():  # it may start a process
+                    with _no_interrupts():  # it may start a process
                         under_way[pool.submit(work, job)] = job
                 except BrokenProcessPool:
                     broken.append(job)
@@ -77,20 +76,6 @@ def can_fork() -> bool:
     """Can processes begin as copies of this one? They then need not import anything again. A copy has one thread only, so
     what others hold at that moment it would hold for ever; and what macOS brings does not stand it."""
     return sys.platform == "linux" and threading.active_count() == 1 and len(os.listdir("/proc/self/task")) == 1
-
-
-@contextmanager
-def _shared() -> Iterator[None]:
-    """What is there when a copy of this process begins, none that begins here looks through for garbage: to look is to
-    write, and what is written to is no longer shared."""
-    if gc.get_freeze_count():  # whoever runs us has seen to it
-        yield
-        return
-    gc.freeze()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
 
 
 @contextmanager
