@@ -1,4 +1,5 @@
-"""`make fast`: kernel, rules and the heuristic of Champions compiled by mypyc, beside their sources (docs/decisions/0018).
+"""`make fast`: kernel, rules, the heuristic and the views of Champions compiled by mypyc, beside their sources
+(docs/decisions/0018).
 
     python -m tools.fast            compile; the same commands then run on it
     python -m tools.fast --remove   back to pure Python
@@ -40,10 +41,10 @@ WHAT = (
     *(f"champions/{name}.py" for name in ("aiming", "explain", "whynot")),
     *(f"champions/text/{name}.py" for name in ("alike", "names", "options", "reasons", "story")),
     *(f"server/{name}.py" for name in ("patch", "picking")),
-    *(f"server/champions/{name}.py" for name in ("aims", "outcomes", "picks", "plainly", "story", "trial", "views")),
+    *(f"server/champions/{name}.py" for name in ("aims", "outcomes", "picks", "plainly", "trial", "views")),
 )
-"""What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so does all that only
-reads or tells."""
+"""What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so does most that only
+reads or tells: the rest is what a server does after every answer. None of it needs more than Python itself."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 

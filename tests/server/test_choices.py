@@ -8,7 +8,10 @@ import pytest
 
 from quickstrike.bots import bot_of
 from quickstrike.champions import position
+from quickstrike.lab.bench import Dice
+from quickstrike.lab.champions.card_bench import solo
 from quickstrike.server.champions.views import seat_view
+from quickstrike.server.picking import proposal
 
 DIVIDE = """
 [[player]]
@@ -260,3 +263,27 @@ def test_a_card_whose_cost_is_x_is_paid_for_with_as_much_as_is_wanted(house, loa
         d = played(p)
         assert d["kind"] == "pay" and d["pick"]["need"] == {"x": "any"}
         assert p.answer(d["pick"]["options"][0], "done")["t"] == "change"
+
+
+# ---- payments
+class OneByOne:
+    """The same bot, asked again after each source."""
+
+    def __init__(self):
+        self.bot = bot_of("heuristic", "1")
+
+    def choose(self, game, d):
+        return self.bot.choose(game, d)
+
+
+def test_a_payment_known_at_once_is_the_one_that_is_found_step_by_step():
+    bot, known_at_once = bot_of("heuristic", "1"), 0
+    for n in range(15):
+        game, dice = solo(n), Dice(n)
+        while (d := game.decision) is not None:
+            if d.kind == "pay" and len(d.options) > 1:
+                known = bot.row(game, d)
+                assert known is None or known == proposal(game, d, OneByOne())
+                known_at_once += known is not None
+            game.answer(dice.pick([o for o in d.options if o.verb not in ("concede", "back", "end_turn")] or d.options))
+    assert known_at_once > 50

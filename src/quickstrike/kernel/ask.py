@@ -109,11 +109,13 @@ class Ask:
 
 def plain(v: Any) -> Any:
     """Data of the state as JSON; a step of a card is written as its name."""
+    if isinstance(v, (int, str)):  # mostly: to ask what else it could be takes longer
+        return v
+    if isinstance(v, tuple):
+        return [plain(x) for x in v]
     if isinstance(v, Mapping):
         return {k: plain(x) for k, x in v.items()}
-    if isinstance(v, Op):
-        return type(v).__name__
-    return [plain(x) for x in v] if isinstance(v, tuple) else v
+    return type(v).__name__ if isinstance(v, Op) else v
 
 
 ONE = Ask()

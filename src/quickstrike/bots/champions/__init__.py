@@ -13,7 +13,7 @@ from ..random_bot import RandomBot
 from ..search import Guide, Searching
 from . import effects as _effects
 from . import react
-from .pay import Row, pay
+from .pay import Row, all_needed, pay
 from .plan import make_plan
 from .sorted_table import Board
 from .turn import choose_turn
@@ -76,6 +76,8 @@ class HeuristicBot(ByKind[Board]):
         ask = decision.ask
         if decision.kind != "pay" or ask.data["helped"] or any(b.most is not None for b in ask.bounds):
             return None
+        if all_needed(decision) is not None:  # no need to look at the table
+            return [*ask.of]
         first = self.choose(game, decision)
         payment = self._board.payment if self._board is not None else None
         self._row = None

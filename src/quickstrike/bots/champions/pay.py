@@ -30,7 +30,7 @@ def pay(b: Board, d: Decision) -> Option:
         return _much(b, paying, sources, done)
     if (done is not None and _covered(d)) or not sources:
         return done or d.options[0]
-    payment = _all(d) or _payment(b, d, face, make_plan(b).cards)
+    payment = all_needed(d) or _payment(b, d, face, make_plan(b).cards)
     chosen = payment.first(sources)
     if chosen is None:
         return next(iter(sources.values()))
@@ -147,7 +147,7 @@ def cheapest(b: Board, resource: str, planned: tuple[int, ...]) -> float:
     return min(costs, default=CARD)
 
 
-def _all(d: Decision) -> Payment | None:
+def all_needed(d: Decision) -> Payment | None:
     """The payment if there is nothing to choose because everything is needed: then nobody need ask what it is worth."""
     need, have, gives = d.ask.data["need"], d.ask.data["have"], d.ask.data["gives"]
     for left in gives:

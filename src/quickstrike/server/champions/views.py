@@ -116,7 +116,7 @@ def seat_view(game: ChampionsGame, seat: int, lang: str, bot: Bot) -> dict[str, 
     v["why"] = why(game, d, lang) if d is not None else []
     v["muted"] = list(s.players[seat].muted) if seat >= 0 else []
     if "position" in game.setup:  # cards made up for it are not in the list of cards
-        made = sorted({c for c in _codes(v) if c not in data()})
+        made = sorted({c for c in _codes(v) if not data().known(c)})
         v["faces"] = {c: card_face(FACES[c], lang) for c in made}
     if s.result is not None:
         v["result_text"] = ended(game, lang)
@@ -143,13 +143,13 @@ def _cards(v: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _codes(v: dict[str, Any]) -> Iterator[str]:
-    return (c["code"] for c in _cards(v) if c["code"] in FACES and not FACES[c["code"]].facedown)
+    return (c["code"] for c in _cards(v) if FACES.known(c["code"]) and not FACES[c["code"]].facedown)
 
 
 def _rename(v: dict[str, Any], lang: str) -> None:
     for c in _cards(v):
-        if (face := FACES.get(c["code"])) is not None:
-            c["name"] = title(face, lang)
+        if FACES.known(c["code"]):
+            c["name"] = title(FACES[c["code"]], lang)
 
 
 # ---- decisions -----------------------------------------------------------------------------------------------------
