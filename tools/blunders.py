@@ -28,13 +28,14 @@ from quickstrike import games
 from quickstrike.bots.bot import Bot, play_out
 from quickstrike.bots.coach.advice import searcher
 from quickstrike.bots.coach.review import Review, review
-from quickstrike.bots.search import SearchBot
+from quickstrike.bots.search import Budget, SearchBot
 from quickstrike.bots.search.luck import Luck
 from quickstrike.games import Kit
 from quickstrike.kernel.decision import Decision, Option
 from quickstrike.kernel.game import Game
 from quickstrike.kernel.setting import Setting
 from quickstrike.lab.stats import wilson
+from tools.told import one_or_more, rows_of, run
 
 CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
 WORSE, SURE = 0.2, 3.0
@@ -207,16 +208,15 @@ def told(rows: list[dict[str, Any]]) -> str:
 def main() -> None:
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("game", choices=games.names())
-    p.add_argument("--games", type=int, default=50, help="with a blunder")
+    p.add_argument("--games", type=one_or_more, default=50, help="with a blunder")
     p.add_argument("--budget", default="48", help="trials for a decision, as for `quickstrike review`")
     p.add_argument("--judge", type=int, default=0, help="so many flags of a game are judged by playing to the end")
     p.add_argument("--moves", type=int, default=0, help="so many other moves of a game, drawn by lot (0: all)")
     p.add_argument("--begin", type=int, default=0, help="the first seed")
     p.add_argument("--out", type=Path)
     args = p.parse_args()
-    kit, rows = games.kit(args.game), list[dict[str, Any]]()
-    if args.out and args.out.exists():
-        rows = [json.loads(x) for x in args.out.read_text("utf-8").splitlines()]
+    kit, rows = games.kit(args.game), rows_of(args.out)
+    Budget.read(args.budget)  # one that makes no sense is told before anything is played
     n = max((r["n"] for r in rows), default=args.begin - 1) + 1
     while sum(r["planted"] for r in rows) < args.games:
         rows.append(row := one(kit, n, args.budget, args.judge, args.moves))
@@ -229,4 +229,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -39,6 +39,7 @@ from quickstrike.games import Kit
 from quickstrike.kernel.decision import Decision, Option
 from quickstrike.kernel.game import Game
 from quickstrike.kernel.setting import Setting
+from tools.told import Wrong, rows_of, run
 
 Array = NDArray[np.float64]
 UNITS, BATCH, RATE, DECAY = 32, 128, 2e-3, 2e-3
@@ -229,7 +230,7 @@ def foretold(some: Sequence[dict[str, Any]], net: Network) -> float:
 
 def main() -> None:
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("game")
+    p.add_argument("game", choices=games.names())
     p.add_argument("--games", type=int, default=1500)
     p.add_argument("--seed", default="1")
     p.add_argument("--bot", help="who plays; without it the bot that plays the trials")
@@ -246,7 +247,7 @@ def main() -> None:
     kit = games.kit(args.game)
     guide = getattr(kit.bot_of("search"), "guide", None)
     assert isinstance(guide, LearnedGuide)
-    some = [json.loads(line) for line in args.rows.open()] if args.rows and args.rows.exists() else []
+    some = rows_of(args.rows)
     wanted = duels(kit, args.games) if args.mirrored else tables(kit, args.games, args.seed, args.seats)
     for i, t in enumerate(wanted):
         bot = kit.bot_of(args.bot, f"{args.seed}/{i}") if args.bot else guide.policy
@@ -254,6 +255,8 @@ def main() -> None:
         if args.rows:  # at once: what was played is not lost when it is interrupted
             with args.rows.open("a") as f:
                 f.write(json.dumps(some[-1]) + "\n")
+    if not some:
+        raise Wrong("there is nothing to learn from: --games plays some, --rows FILE has some")
     if args.out:
         data, told = learned(some, guide.names, args.together)
         args.out.write_text(json.dumps(data) + "\n")
@@ -264,4 +267,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

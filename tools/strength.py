@@ -19,13 +19,15 @@ import json
 import time
 from collections import defaultdict
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from quickstrike import games
+from quickstrike.lab import spread
 from tools.learn_value import CORE, SIDES, mirrored
+from tools.told import Wrong, one_or_more, rows_of, run
 
 VILLAINS = ("rhino", "klaw", "ultron")
 Job = dict[str, Any]
@@ -74,6 +76,10 @@ def played(game: str, bot: str, job: Job) -> Job:
     return {**job, "won": won, "rounds": table.time(), "decisions": asked, "seconds": round(seconds, 2)}
 
 
+def lost(job: Job) -> Job:
+    raise Wrong(f"the process that played {job['seed']} died twice; called again, this goes on where it was")
+
+
 def wilson(won: float, n: int, z: float = 1.96) -> tuple[float, float]:
     p = won / n
     middle, half = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
@@ -103,22 +109,25 @@ def main() -> None:
     p.add_argument("game", choices=("champions", "dicethrone", "vs"))
     p.add_argument("--bot", required=True)
     p.add_argument("--against", default="")
-    p.add_argument("--games", type=int, default=8, help="of each hero and villain, or of each hero or deck and seat")
+    p.add_argument(
+        "--games", type=one_or_more, default=8, help="of each hero and villain, or of each hero or deck and seat"
+    )
     p.add_argument("--villains", nargs="+", choices=VILLAINS, default=VILLAINS)
     p.add_argument("--heroes", type=int, choices=(1, 2), default=1)
     p.add_argument("--mode", choices=("standard", "expert"), default="standard")
     p.add_argument("--seed", default="n")
-    p.add_argument("--jobs", type=int, default=1)
+    p.add_argument("--jobs", type=one_or_more, default=1)
     p.add_argument("--out", type=Path, required=True)
     args = p.parse_args()
     if args.game != "champions" and args.against in ("", args.bot):
         p.error("--against: another bot than --bot")
+    for bot in filter(None, (args.bot, args.against)):
+        games.kit(args.game).bot_of(bot)  # one that is not there is told before anything is played
     wanted = list(jobs(args))
-    there = args.out.read_text("utf-8").splitlines() if args.out.exists() else []
-    done = {key(r): r for r in map(json.loads, there)}
-    with ProcessPoolExecutor(args.jobs) as pool, args.out.open("a") as f:
-        for ended in as_completed([pool.submit(played, args.game, args.bot, j) for j in wanted if key(j) not in done]):
-            row = ended.result()
+    done = {key(r): r for r in rows_of(args.out)}
+    todo = [j for j in wanted if key(j) not in done]
+    with args.out.open("a") as f:
+        for row in spread(partial(played, args.game, args.bot), todo, args.jobs, lost):
             done[key(row)] = row
             f.write(json.dumps(row) + "\n")
             f.flush()
@@ -126,4 +135,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -25,6 +25,7 @@ from quickstrike import games
 from quickstrike.bots.bot import Bot
 from quickstrike.bots.search.learned import LearnedGuide
 from tools.learn_value import mirrored, watched
+from tools.told import Wrong, one_or_more, run
 
 LEAD = 50  # points of Health or endurance that count as much as a win
 FAR = 1.0  # steps that a weight moves in a round, at most
@@ -154,25 +155,35 @@ def compare(game: str, t: Tuned, at: Values, count: int, seed: str) -> None:
         print(f"{name}: {2 * len(some)} duels, {won:.1%} ± {error:.1%} won, lead {lead:+.2f} ± {other:.2f}")
 
 
+def weights_in(path: Path) -> dict[str, float]:
+    try:
+        found: dict[str, float] = json.loads(path.read_text("utf-8"))
+    except ValueError:
+        raise Wrong(f"{path}: these are no weights") from None
+    return found
+
+
 def main() -> None:
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("game", choices=tuple(GAMES))
-    p.add_argument("--rounds", type=int, default=5)
-    p.add_argument("--samples", type=int, default=300, help="in a round; each is two duels of every hero or deck")
+    p.add_argument("--rounds", type=one_or_more, default=5)
+    p.add_argument(
+        "--samples", type=one_or_more, default=300, help="in a round; each is two duels of every hero or deck"
+    )
     p.add_argument("--seed", default="t")
     p.add_argument("--start", type=Path, help="weights to begin with")
     p.add_argument("--out", type=Path, default=Path("tuned.json"))
     p.add_argument("--rows", type=Path, help="keep the duels for tools.learn_value")
     p.add_argument("--compare", type=Path)
-    p.add_argument("--games", type=int, default=100, help="seeds of each hero or deck to compare with")
+    p.add_argument("--games", type=one_or_more, default=100, help="seeds of each hero or deck to compare with")
     a = p.parse_args()
     t: Any = GAMES[a.game]()
     if a.compare:
-        compare(a.game, t, t.start | json.loads(a.compare.read_text("utf-8")), a.games, a.seed)
+        compare(a.game, t, t.start | weights_in(a.compare), a.games, a.seed)
     else:
-        at = t.start | (json.loads(a.start.read_text("utf-8")) if a.start else {})
+        at = t.start | (weights_in(a.start) if a.start else {})
         tune(a.game, t, at, a.rounds, a.samples, a.seed, a.out, a.rows)
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

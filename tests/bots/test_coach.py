@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -165,6 +166,7 @@ def test_a_review_finds_a_planted_blunder_and_says_what_was_better():
     assert [n for n, _ in curve] == [0, 1, 2, 3]
     assert [m for _, row in curve for m in row] == list(found.moments)
     rows = found.shown()["moments"]
+    assert found.ended == {0: game.payoff(0)} and found.shown()["ended"][0]["seat"] == 0
     assert next(r for r in rows if r["answer"] == at)["better"] == worst.better.ids[0]
 
 
@@ -185,6 +187,21 @@ def test_a_review_at_the_command_line(tmp_path, capsys, lang, words):
     assert [len(row) for row in rows] == [len(moments) for _, moments in found.curve(0)]
 
 
+@pytest.mark.parametrize(("lang", "end"), [("en", "at the end"), ("fr", "à la fin")])
+def test_a_curve_goes_on_to_the_end_of_the_game(tmp_path, capsys, lang, end):
+    from quickstrike.cli import main
+
+    game = under_way()
+    game.answer(game.find("end_turn"))
+    while game.decision.kind != "turn":
+        game.answer(game.decision.options[-1])
+    game.answer(game.find("concede"))
+    file = tmp_path / "game.json"
+    file.write_text(game.save(), "utf-8")
+    assert game.result == "lost" and main(["review", str(file), "--budget", "4", "--lang", lang, "--no-color"]) == 0
+    assert re.search(rf"^  {end} +0 %$", capsys.readouterr().out, re.MULTILINE)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_any_save_is_reviewed_by_the_same_command_as_far_as_it_went(tmp_path, capsys, name):
     from quickstrike.cli import main
@@ -197,7 +214,7 @@ def test_any_save_is_reviewed_by_the_same_command_as_far_as_it_went(tmp_path, ca
     assert main(["review", str(file), "--budget", "4"]) == 0
     said = capsys.readouterr().out
     assert "The game is not over: looked at as far as it went, 12 answers." in said
-    assert set(said) & set(BARS) and "No decision was surely a mistake." in said
+    assert set(said) & set(BARS) and "No decision was surely a mistake." in said and "at the end" not in said
 
 
 def test_a_game_without_a_decision_is_not_said_to_be_without_mistakes(tmp_path, capsys):

@@ -139,6 +139,30 @@ def test_processes_begin_as_copies_where_nothing_else_runs():
     subprocess.run([sys.executable, "-c", ALONE], check=True)
 
 
+PARENT = """
+import os, time
+from quickstrike.lab import processes
+
+def who(job):
+    print(os.getpid(), flush=True)
+    time.sleep(0.2)
+
+list(processes.spread(who, range(9999), 2, lost=str))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody tells a process that its parent has died")
+def test_processes_end_with_the_one_that_was_killed():
+    """They would wait for work for ever, and their output with them."""
+    parent = subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True)
+    workers = set()
+    while len(workers) < 2:
+        workers.add(int(parent.stdout.readline()))
+    parent.kill()
+    rest, _ = parent.communicate(timeout=60)  # nobody has its output any more
+    assert {int(x) for x in rest.split()} <= workers
+
+
 def dies(job):
     """Kills its process: always at -1, and at the first try of any that names a file that is not there yet."""
     if job == -1:

@@ -19,6 +19,7 @@ from quickstrike.champions.decks import write_deck
 from quickstrike.champions.scenarios import starter_deck
 from quickstrike.cli import main
 from quickstrike.lab.study import plots
+from quickstrike.lab.study.page import SIDE, told
 from quickstrike.lab.study.tables import Tables
 
 QUICK = ("--bot", "random", "--jobs", "1", "--games")
@@ -151,6 +152,12 @@ def test_every_row_is_drawn():
         and "so many (3 / 3)" in drawn
     )
     assert plots.dots(rows[:3], "few").count("<svg") == 1
+
+
+def test_a_difference_of_hardly_any_games_is_not_told_beside_no_interval():
+    side = {"wins": 0, "games": SIDE}
+    assert told({"with": side, "without": side})
+    assert not told({"with": {"wins": 0, "games": 2000}, "without": {"wins": 0, "games": SIDE - 1}})
 
 
 def test_nothing_to_draw_is_no_picture_and_no_warning(tmp_path, capsys):

@@ -58,6 +58,8 @@ def test_a_game_that_is_over_is_looked_at_in_parts(house, monkeypatch):
     assert house.get(f"/tables/{made['table']}/coach", made["host_key"]).status_code == 409
     whole = house.get(path, made["host_key"]).json()
     assert whole["next"] is None and whole["moments"]
+    end = whole["moments"][-1]
+    assert (end["n"], end["seat"], end["chance"]) == (whole["of"], 0, 0), "the curve goes on to how it ended"
     monkeypatch.setattr(coach, "PART", 0.0)
     parts, begin = [], 0
     while begin is not None:

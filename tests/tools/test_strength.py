@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
-from tools import strength
+from tools import strength, told
 
 
 def run(monkeypatch, capsys, *args):
@@ -45,3 +46,33 @@ def test_bots_of_a_duel_change_seats(monkeypatch, capsys, tmp_path):
 )
 def test_intervals(won, n, low, high):
     assert strength.wilson(won, n) == pytest.approx((low, high), abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["--bot", "nobody", "--out", "games.jsonl"], "strength: unknown bot 'nobody'"),
+        (["--bot", "random", "--out", "nowhere/games.jsonl"], "strength: nowhere/games.jsonl: No such file"),
+        (["--bot", "random", "--out", "text.md"], "strength: text.md, line 1: not a row of this tool"),
+        (["--bot", "random", "--games", "0", "--out", "games.jsonl"], "'0' is no whole number above 0"),
+    ],
+)
+def test_a_mistake_is_told_in_a_sentence(monkeypatch, capsys, tmp_path, args, says):
+    monkeypatch.chdir(tmp_path)
+    Path("text.md").write_text("# Text\n")
+    monkeypatch.setattr(sys, "argv", ["tools/strength.py", "champions", *args])
+    with pytest.raises(SystemExit) as end:
+        told.run(strength.main)
+    err = capsys.readouterr().err
+    assert end.value.code == 2 and says in err and "Traceback" not in err
+    assert not Path("games.jsonl").exists() and Path("text.md").read_text() == "# Text\n"
+
+
+def test_a_row_that_was_broken_off_is_played_again(monkeypatch, capsys, tmp_path):
+    out = tmp_path / "games.jsonl"
+    args = ("champions", "--bot", "random", "--games", 1, "--villains", "rhino", "--out", out)
+    run(monkeypatch, capsys, *args)
+    whole = out.read_text().splitlines()
+    out.write_text("\n".join(whole)[:-9])
+    run(monkeypatch, capsys, *args)
+    assert [json.loads(x)["seed"] for x in out.read_text().splitlines()] == [json.loads(x)["seed"] for x in whole]

@@ -65,6 +65,8 @@ def told(game: Game[Any], kit: Kit, found: Review, seats: list[int], lang: str, 
             first, last = (f"{per_cent(m.chance):3} %" for m in (moments[0], moments[-1]))
             bars = "".join(bar(m, paint) for m in moments)
             out.append(f"  {w[game.counts].format(n=at):12} {first} {bars} {last if len(moments) > 1 else ''}".rstrip())
+        if seat in found.ended:
+            out.append(f"  {w['end']:12} {per_cent(found.ended[seat]):3} %")
     worst = found.mistakes
     if not found.moments:
         return [*out, w["nothing"]]

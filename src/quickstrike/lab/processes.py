@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import sys
@@ -16,6 +17,8 @@ from typing import TypeVar
 
 J = TypeVar("J")
 R = TypeVar("R")
+DIES_WITH_PARENT = 1
+"""PR_SET_PDEATHSIG, as Linux has it."""
 
 
 def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int, lost: Callable[[J], R]) -> Iterator[R]:
@@ -43,7 +46,8 @@ def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int, lost: Callable[
 
 def _pool(work: Callable[[J], R], left: Iterator[J], jobs: int, broken: list[J]) -> Iterator[R]:
     """One pool until all is done or a process dies: then the jobs that were under way are in `broken`."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("fork" if can_fork() else "spawn"))
+    way = get_context("fork" if can_fork() else "spawn")
+    pool = ProcessPoolExecutor(jobs, way, initializer=end_with, initargs=(os.getpid(),))
     under_way: dict[Future[R], J] = {}
     try:
         while True:
@@ -70,6 +74,14 @@ def _pool(work: Callable[[J], R], left: Iterator[J], jobs: int, broken: list[J])
                 return
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def end_with(parent: int) -> None:
+    """Else a worker whose parent is killed waits for work for ever."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(DIES_WITH_PARENT, signal.SIGKILL)
+        if os.getppid() != parent:  # it has died meanwhile
+            os._exit(1)
 
 
 def can_fork() -> bool:

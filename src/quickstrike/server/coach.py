@@ -15,7 +15,7 @@ from pydantic import Field
 
 from ..bots.coach import hint
 from ..bots.coach.advice import Advice, searcher
-from ..bots.coach.review import Moment, judged
+from ..bots.coach.review import Moment, ended, judged
 from ..kernel.game import Game
 from . import messages as m
 from .asking import NO, PREFIX, Authorization, Lang, tables, visitor
@@ -70,6 +70,8 @@ def reviewed(wire: Wire, save: str, begin: int, seats: list[int], lang: str) -> 
         type(game).replay(game.setup, answers, watch)
     except Enough:
         return {"moments": out, "next": at, "of": len(answers)}
+    last = {"n": len(answers), "clock": game.time()}
+    out += [{**last, "seat": seat, "chance": per_cent(x)} for seat, x in ended(game, seats).items()]
     return {"moments": out, "next": None, "of": len(answers)}
 
 
@@ -121,7 +123,7 @@ async def get_review(
 ) -> dict[str, Any]:
     """A part of a game that is over, for all seats that no bot held: `{moments:[{n,seat,clock,chance}], next, of}`; ask
     again with `begin` = `next` until that is null. A moment that cost something says what was `played`, what would have
-    been `better`, what the chance `could` have been, and what came of both."""
+    been `better`, what the chance `could` have been, and what came of both. The last of each seat is the end itself."""
     here = tables(request)
     key = await here.key(authorization.removeprefix("Bearer ").strip(), table)
     live = await here.open(table, visitor(request))

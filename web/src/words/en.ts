@@ -250,7 +250,7 @@ export const words = {
   defeat: 'defeat',
   hp_left: '{n} hit point{s} left',
   by_round: 'by round',
-  by_decision: 'after each decision; numbers are rounds or turns, rings are turning points',
+  by_decision: 'after each decision and at the end; numbers are rounds or turns, rings are turning points',
   target_n: 'target {n}',
   fin_versus: '{heroes} against {villain}',
   what_decided: 'what it turned on',

@@ -245,7 +245,7 @@ export const words: Record<Word, string> = {
   defeat: 'défaite',
   hp_left: '{n} point{s} de vie restant{s}',
   by_round: 'par round',
-  by_decision: 'après chaque décision ; les nombres sont les rounds ou les tours, les anneaux les tournants',
+  by_decision: 'après chaque décision et à la fin ; les nombres sont les rounds ou les tours, les anneaux les tournants',
   target_n: 'seuil {n}',
   fin_versus: '{heroes} contre {villain}',
   what_decided: 'ce qui a décidé',

@@ -7,8 +7,8 @@ best of many looks better than it is, so only then both are tried again, in othe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from ...kernel.decision import Decision, Option
@@ -48,7 +48,10 @@ class Moment:
 
 @dataclass(frozen=True)
 class Review:
+    """ended: what the result was worth to each of the seats, if the game is over: a curve that ends at 90 % may fall yet."""
+
     moments: tuple[Moment, ...]
+    ended: Mapping[int, float] = field(default_factory=dict)
 
     @property
     def mistakes(self) -> list[Moment]:
@@ -76,7 +79,8 @@ class Review:
                     **({"better": m.better.ids[0], "loss": round(m.loss, 3)} if m.better is not None else {}),
                 }
                 for m in self.moments
-            ]
+            ],
+            "ended": [{"seat": seat, "chance": chance} for seat, chance in self.ended.items()],
         }
 
 
@@ -107,7 +111,13 @@ def review(
             out.append(found)
 
     type(game).replay(game.setup, answers, watch)
-    return Review(tuple(out))
+    return Review(tuple(out), ended(game, looked))
+
+
+def ended(game: Game[Any], seats: Iterable[int]) -> dict[int, float]:
+    """What was left of the chances when the game was over."""
+    worth = {seat: game.payoff(seat) for seat in sorted(seats)}
+    return {seat: x for seat, x in worth.items() if x is not None}
 
 
 def judged(game: Game[Any], bot: SearchBot, seat: int, wanted: str) -> Moment | None:

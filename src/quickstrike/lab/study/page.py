@@ -16,6 +16,7 @@ from .tables import Tables
 
 WORDS: Words = words("lab/page")
 MANY = 9  # columns from which on a table is set smaller
+SIDE = 20  # games on either side from which on a difference is told without its interval
 FEW = 6  # tables up to which each has its own pictures and cards
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:84rem;margin:2rem auto;padding:0 1rem;color:#111;background:#fff}
@@ -190,6 +191,11 @@ def _opening(t: Teller) -> list[str]:
     return [title, _table(head, rows), _card_plot(names, found, w["opening"])]
 
 
+def told(c: Mapping[str, Any]) -> bool:
+    """Beside no interval a difference stands only where either side has some games."""
+    return all(c[side]["games"] >= SIDE for side in ("with", "without"))
+
+
 def _card_plot(names: list[str], found: list[Any], title: str) -> str:
     """Of the cards of which something can be said."""
     points = [(x, c["difference"], tuple(c["interval_95"])) for x, c in zip(names, found, strict=True) if c["games"]]
@@ -210,13 +216,13 @@ def _cards(t: Teller) -> list[str]:
             + [n.mean(c[f"{k}_at"], 1) if c[k] else NOTHING for k in ("drawn", "played")]
             + [y for k in ("with", "without") for y in (n.percent(c[k]["win_rate"]), str(c[k]["games"]))]
             + n.gap(c)
-            + [n.gap(y)[0] for y in c["by_round"].values()]
+            + [n.gap(y)[0] if told(y) else NOTHING for y in c["by_round"].values()]
             for x, c in zip(names, found, strict=True)
         ]
         head = [w[k] for k in ("card", "drawn", "played", "spent", "drawn at", "played at")]
         head += [w["with"].format(n=by), w["games"], w["without"].format(n=by), w["games"]]
         head += [w["difference"], w["interval"], *(w["by"].format(n=k) for k in found[0]["by_round"])]
-        said = [w["cards about"], w[f"cards by {t.counted}"].format(n=by), f"{w['by chance']} {w['proof']}"]
+        said = [w["cards about"], w[f"cards by {t.counted}"].format(n=by, side=SIDE), f"{w['by chance']} {w['proof']}"]
         out += [_title(f"{w['cards']}{COLON[t.lang]}{label}", *said), _table(head, rows)]
         out.append(_card_plot(names, found, w[f"cards plot {t.counted}"].format(n=by)))
     return out
