@@ -43,3 +43,21 @@ def test_everything_can_be_seen_and_pressed(visit, server, table, heroes):
         if found := me.wrong(lambda: me.page.evaluate(AUDIT)):
             wrong[f"{width}x{height}"] = found[:4]
     assert wrong == {}
+
+
+@pytest.mark.parametrize(("table", "heroes"), [(usual, 2), (crowded, 1), (crowded, 4)])
+def test_large_letters_cover_and_cut_nothing(visit, server, table, heroes):
+    """The largest that the settings have, in the longer language; a window as small as a watch's is for small letters."""
+    me = visit("/settings", lang="fr")
+    me.page.get_by_role("button", name="125 %").click()
+    me.open(server.load(table(heroes)))
+    assert me.quiet() == "turn"
+    wrong = {}
+    for width, height in windows(table, heroes):
+        if (width, height) == (390, 390):
+            continue
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.evaluate(FRAMES)
+        if found := me.wrong(lambda: me.page.evaluate(AUDIT)):
+            wrong[f"{width}x{height}"] = found[:4]
+    assert wrong == {}

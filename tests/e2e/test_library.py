@@ -65,7 +65,7 @@ def test_the_search_stays_where_it_is_however_few_cards_are_left(visit):
     field = me.page.locator(".facets input")
     before = field.bounding_box()["y"]
     field.fill("nick fury")
-    me.page.wait_for_function("document.querySelectorAll('.tile').length < 5")
+    me.page.wait_for_function("() => document.querySelectorAll('.tile').length < 5")
     assert field.bounding_box()["y"] == before
 
 

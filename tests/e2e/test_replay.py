@@ -168,7 +168,7 @@ def test_back_closes_what_lies_over_the_table_one_by_one(visit, server):
             page.locator(".rbar__x").click()
         page.locator(".rbar").wait_for(state="detached")
         assert "/t/" in page.url
-    page.wait_for_function("!history.state?.over")
+    page.wait_for_function("() => !history.state?.over")
     page.go_back()
     page.wait_for_url("**/rules")
 

@@ -8,7 +8,6 @@ import type { Decision } from '../live/protocol';
 import { aboutCard, aboutEvent, isSelected, listed, rowsOf } from '../state/choice';
 import { useTable } from '../table/context';
 import { Telling } from './telling';
-import { First } from './first';
 import { List } from './list';
 import { Pay } from './pay';
 import { Several } from './several';
@@ -115,12 +114,11 @@ export function DecisionPanel(): JSX.Element {
     <section class={`decision${foe ? ' decision--foe' : ''}${d?.pick?.kind === 'pay' ? ' decision--pay' : ''}${folded ? ' is-folded' : ''}${d?.kind === 'turn' ? ' decision--turn' : ''}`} id="decision" aria-labelledby="dec-t">
       <header><Who />{t.state.busy && <span class="busy" role="status">{t.say('sending')}</span>}</header>
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
-      {t.state.beat || t.state.left > 0 ? <><Telling /><First /></> : d ? (
+      {t.state.beat || t.state.left > 0 ? <Telling /> : d ? (
         <>
           <div class="decision__h"><About d={d} /><Title d={d} at={title} /></div>
           {d.context && <p class="decision__s">{iconized(d.context, t.lang)}</p>}
           <Sum d={d} />
-          <First />
           <Hint />
           {d.kind === 'turn' && !isSelected(t.ui.sel) && (
             <button type="button" class="btn fold" aria-expanded={t.ui.unfolded} onClick={() => t.acts.ui.set((u) => ({ unfolded: !u.unfolded, hand: false }))}>

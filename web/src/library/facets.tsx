@@ -1,6 +1,6 @@
 // The search and its facets: each offers what is still there, with how many cards.
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { aspectIcon } from '../screens/seatpick';
 import { words } from '../table/context';
@@ -25,12 +25,30 @@ export function namer(book: Book): (facet: Facet, key: string) => string {
 const CHIPS: readonly Facet[] = ['aspect', 'cost'];
 const FIRST: readonly Facet[] = [...CHIPS, 'type'];
 
+const REST = 90; // milliseconds
+
+/** What is typed stands there at once; it is looked for when the fingers rest. */
+function useTyped(words: string, look: (words: string) => void): [typed: string, type: (typed: string) => void] {
+  const [typed, setTyped] = useState(words);
+  const latest = useRef(look);
+  latest.current = look;
+  const sent = useRef(words);
+  useEffect(() => { if (words !== sent.current) setTyped(words); }, [words]); // from elsewhere: Back, "show all"
+  useEffect(() => {
+    if (typed === words) return undefined;
+    const timer = setTimeout(() => { sent.current = typed; latest.current(typed); }, REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped];
+}
+
 export function Facets({ book, all, q, set, only = FACETS }: { book: Book; all: Entry[]; q: Query; set: (q: Query) => void; only?: readonly Facet[] }): JSX.Element {
   const w = words(book.lang);
   const name = useMemo(() => namer(book), [book]);
   const later = only.filter((f) => !FIRST.includes(f));
   const hidden = later.filter((f) => q.chosen[f]).length;
   const [more, setMore] = useState(hidden > 0);
+  const [typed, type] = useTyped(q.words, (words) => set({ ...q, words }));
   const pick = (facet: Facet, key: string): void => {
     const { [facet]: _, ...rest } = q.chosen;
     set({ ...q, chosen: key ? { ...rest, [facet]: key } : rest });
@@ -53,7 +71,7 @@ export function Facets({ book, all, q, set, only = FACETS }: { book: Book; all: 
   );
   return (
     <div class={`facets${more ? ' is-open' : ''}`} role="search">
-      <input type="search" aria-label={w.Say('search_cards')} placeholder={w.Say('search_cards')} value={q.words} onInput={(e) => set({ ...q, words: e.currentTarget.value })} />
+      <input type="search" aria-label={w.Say('search_cards')} placeholder={w.Say('search_cards')} value={typed} onInput={(e) => type(e.currentTarget.value)} />
       {only.includes('type') && select('type')}
       <label><span>{w.Say('sort')}</span>
         <select value={q.sort} onChange={(e) => set({ ...q, sort: e.currentTarget.value as Sort })}>{SORTS.map((s) => <option key={s} value={s}>{w.Say(`sort_${s}`)}</option>)}</select>

@@ -23,6 +23,10 @@ export function Library({ book }: { book: Book }): JSX.Element {
   const [card, setCard] = useState(() => cardOf(location.search));
   const all = useMemo(() => indexed(Object.values(book.faces), book.lang), [book]);
   const faces = useMemo(() => found(all, q), [all, q]);
+  useEffect(() => {
+    const ready = setTimeout(() => all.forEach((e) => e.said), 1500); // before the first letter is typed, after the first cards are seen
+    return () => clearTimeout(ready);
+  }, [all]);
   document.title = `${w.Say('cards')} · quickstrike`;
   useEffect(() => {
     const moved = (): void => { setQ(readQuery(location.search)); setCard(cardOf(location.search)); };

@@ -16,7 +16,8 @@ export interface Query {
 /** A face with what searching it needs, made once. */
 export interface Entry {
   face: CardFace;
-  said: string;
+  /** All that can be read on it, as it is searched: put together when it is searched for the first time. */
+  readonly said: string;
   of: Record<Facet, string[]>;
 }
 export interface Choice {
@@ -41,9 +42,12 @@ export function sideOf(f: CardFace): (typeof SIDES)[number] {
 export function indexed(faces: CardFace[], lang: Lang): Entry[] {
   return faces.map((face) => {
     const aspect = face.aspect === 'hero' ? 'hero_card' : face.aspect;
-    const words = [face.name, face.subname ?? '', face.set_name, say(lang, face.kind), say(lang, aspect), ...face.traits, ...face.text];
+    let said: string | undefined;
     return {
-      face, said: plain(words.join(' ')),
+      face,
+      get said(): string {
+        return (said ??= plain([face.name, face.subname ?? '', face.set_name, say(lang, face.kind), say(lang, aspect), ...face.traits, ...face.text].join(' ')));
+      },
       of: {
         side: [sideOf(face)], type: [face.kind], aspect: [face.aspect], cost: costOf(face), trait: face.traits,
         keyword: [...new Set((face.keywords ?? []).map((k) => k.replace(/ \(.*$/, '')))], pack: face.pack ? [face.pack] : [], set: face.set ? [face.set] : [],

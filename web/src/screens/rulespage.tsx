@@ -26,7 +26,7 @@ const FRONT: Record<string, { round: string[]; first: string[] }> = {
 };
 
 /** A title of the book names all forms of a word, and of which of two things it speaks; here one is enough. */
-const forms = (title: string): string[] => title.replace(/ \(.*$/, '').split(', ');
+const forms = (title: string): string[] => title.replace(/ \(.*$/, '').split(', ').map((x) => x.charAt(0).toUpperCase() + x.slice(1));
 
 function Front({ lang, game, all, go }: { lang: Lang; game: string; all: RuleEntry[]; go: (id: string) => void }): JSX.Element | null {
   const w = words(lang);

@@ -32,8 +32,8 @@ export function CopyLink({ lang, link, label = words(lang).Say('copy_link'), cls
   }, [done]);
   const said = done ? w.Say('copied') : label;
   return (
-    <button type="button" class={`btn copylink ${cls}`} aria-label={label} title={label} onClick={() => void copied(link(), label).then(setDone)}>
-      <Icon id={done ? 'check' : 'link'} />{!brief && said}{done && <span class="vh" role="status">{w.Say('copied')}</span>}
+    <button type="button" class={`btn copylink ${cls}`} aria-label={brief ? label : undefined} title={label} onClick={() => void copied(link(), label).then(setDone)}>
+      <Icon id={done ? 'check' : 'link'} />{!brief && said}<span class="vh" role="status">{brief && done ? w.Say('copied') : ''}</span>
     </button>
   );
 }

@@ -1,11 +1,12 @@
 // Back, which on a phone is how everything is closed, closes a window that lies over the page instead of leaving it.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { over } from './place';
 
 /** open: how many windows lie over each other; each has an entry of its own in the history. close: puts away the uppermost. */
 export function useBack(open: number, close: () => void): void {
   const leaving = useRef(false); // the browser is on its way out of entries whose windows were closed in another way
-  useEffect(() => {
+  // at once: who presses Back as soon as a window is seen means this window
+  useLayoutEffect(() => {
     const level = (): void => {
       if (leaving.current) return;
       for (let n = over(); n < open; n++) history.pushState({ over: n + 1 }, '');

@@ -75,6 +75,7 @@ function apply(): void {
   document.documentElement.dataset.theme = settings.now.theme;
   document.documentElement.dataset.palette = settings.now.palette;
   document.documentElement.dataset.motion = settings.now.still ? 'still' : '';
+  document.documentElement.dataset.letters = settings.now.text > 120 ? 'large' : '';
   document.documentElement.style?.setProperty('--letters', String(settings.now.text / 100));
 }
 settings.watch(() => {

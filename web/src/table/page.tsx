@@ -1,5 +1,7 @@
 // The table of Champions.
 import type { JSX } from 'preact';
+
+import { First } from '../decide/first';
 import { DecisionPanel } from '../decide/panel';
 import { useKeys } from '../keys/keys';
 import { WithBook } from '../lazy';
@@ -40,7 +42,7 @@ function Board({ home }: { home: () => void }): JSX.Element {
     <div class={cls}>
       <a class="skip" href="#decision" onClick={(e) => { e.preventDefault(); document.getElementById('dec-t')?.focus(); }}>{t.Say('skip_to_decision')}</a>
       <TopBar home={home} />
-      <aside class="rail" onClickCapture={once} aria-label={t.Say('decision_and_log')}><DecisionPanel /><Log /></aside>
+      <aside class="rail" onClickCapture={once} aria-label={t.Say('decision_and_log')}><First /><DecisionPanel /><Log /></aside>
       <main class="board" onClickCapture={once}><h1 class="vh">quickstrike · {t.Say('round_n', { n: t.view.round })}</h1><Stage /><Hand /><Seats /><Villain /></main>
       <ZoomView />
       <Consent />

@@ -164,8 +164,8 @@ function Lastly(): JSX.Element | null {
   const [deed, end] = lastDeed(story);
   if (!deed) return null;
   return (
-    <button type="button" class="lastly" aria-label={`${t.Say('log')}: ${[deed, end].filter(Boolean).join(', ')}`} onClick={() => t.acts.ui.set({ open: 'log' })}>
-      <Icon id="log" />{end && <small>{deed}</small>}<b>{end ?? deed}</b>
+    <button type="button" class="lastly" onClick={() => t.acts.ui.set({ open: 'log' })}>
+      <Icon id="log" /><span class="vh">{t.Say('log')}: </span>{end && <small>{deed} </small>}<b>{end ?? deed}</b>
     </button>
   );
 }
