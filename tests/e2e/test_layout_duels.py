@@ -42,7 +42,9 @@ def test_dice_throne_in_every_window(visit, server, players, lang):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_first_screens_of_the_vs_system_in_every_window(visit, server, lang):
     """Who goes first, and the first hand."""
-    me = visit(test_vs.table(server, seed=1), lang=lang)
-    while test_vs.asked(me) == "asked" and me.page.locator("[data-asked=initiative], [data-asked=mulligan]").count():
+    me = visit(test_vs.table(server, seed=2), lang=lang)
+    for what in ("initiative", "mulligan"):
+        assert test_vs.asked(me) == "asked"
+        me.page.locator(f"[data-asked={what}]").wait_for()
         assert swept(me, ".vsys") == {}
         test_vs.press(me)
