@@ -109,7 +109,7 @@ function Row({ all, seat, points }: { all: Resource[]; seat: number; points: num
   return (
     <div class="vres" role="group" aria-label={g.t.Say('vs_resources')}>
       <span class="lbl" data-rule="vs:403">{g.t.Say('vs_resources')} <b>{all.length}</b></span>
-      {points > 0 && <span class="vpts">{g.t.Say('vs_points', { n: points })}</span>}
+      {points > 0 && <span class="vpts" key={points}>{g.t.Say('vs_points', { n: points })}</span>}
       <div class="vres__r" style={{ '--r': across, '--rr': Math.ceil(all.length / across) }}>
       {all.map((r, i) => {
         const face = r.code ? g.c.cards[r.code] : undefined;
