@@ -39,10 +39,22 @@ def test_dice_throne_in_every_window(visit, server, players, lang):
     assert swept(me, ".dt") == {}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_first_screens_of_the_vs_system_in_every_window(visit, server, lang):
+@pytest.mark.parametrize(("lang", "seed", "players"), [("fr", 2, 2), ("en", 2, 4)])
+def test_the_first_screens_of_the_vs_system_in_every_window(visit, server, lang, seed, players):
     """Who goes first, and the first hand."""
-    me = visit(test_vs.table(server, seed=1), lang=lang)
-    while test_vs.asked(me) == "asked" and me.page.locator("[data-asked=initiative], [data-asked=mulligan]").count():
+    me = visit(test_vs.table(server, ("tidewatch", "ashen-choir") * (players // 2), seed=seed), lang=lang)
+    for what in ("initiative", "mulligan"):
+        assert test_vs.asked(me) == "asked"
+        me.page.locator(f"[data-asked={what}]").wait_for()
         assert swept(me, ".vsys") == {}
         test_vs.press(me)
+
+
+@pytest.mark.parametrize(("size", "least"), [("phone", 200), ("lying", 200), ("small", 220), ("wide", 350)])
+def test_the_first_hand_is_large_enough_to_be_read(visit, server, size, least):
+    me = visit(test_vs.table(server, seed=1), size=size, lang="fr")
+    assert test_vs.asked(me) == "asked"
+    me.page.locator("[data-asked=mulligan]").wait_for()
+    low = "least => [...document.querySelectorAll('.vhand__c')].map(e => e.offsetHeight).filter(h => h < least)"
+    assert me.wrong(lambda: me.page.evaluate(low, least)) == []
+    me.has(me.page.locator(".vhand__c"), 4)

@@ -100,7 +100,9 @@ def test_a_card_of_the_vs_system_is_read_at_an_address_of_its_own(visit):
     expect(me.page).to_have_url(re.compile(r"\?q=burning$"))
 
 
-@pytest.mark.parametrize(("path", "card"), [("/cards", ".tile button"), ("/cards/vs", ".vlib__b")])
+@pytest.mark.parametrize(
+    ("path", "card"), [("/cards", ".tile button"), ("/cards/vs", ".vlib__b"), ("/cards/dicethrone", ".dlib__b")]
+)
 def test_cards_that_were_read_leave_nothing_to_go_back_through(visit, path, card):
     me = visit("/history")
     me.page.locator(".topbar, .top").first.wait_for()
@@ -114,3 +116,18 @@ def test_cards_that_were_read_leave_nothing_to_go_back_through(visit, path, card
     assert me.page.evaluate("history.length") == before + 1  # the way forward to the last one
     me.page.go_back()
     expect(me.page).to_have_url(re.compile("/history$"))
+
+
+def test_a_card_of_dice_throne_is_read_at_an_address_of_its_own(visit):
+    me = visit("/cards/dicethrone?words=tip")
+    me.page.locator(".dlib__b", has_text="Tip It!").click()
+    read = me.page.locator(".dialog--dread")
+    me.reads(read.locator(".ruletext"), "Instant Action")
+    assert "card=" in me.page.url
+    read.get_by_role("button", name="FR").click()
+    me.reads(read.locator(".dcard"), "Pichenette")
+    me.page.reload()
+    expect(read).to_be_visible()
+    me.page.locator(".dialog--dread .dialog__h button").click()
+    me.has(read, 0)
+    expect(me.page).to_have_url(re.compile(r"\?words=tip$"))

@@ -6,7 +6,7 @@ import { pieces } from '../src/dicethrone/signs';
 import { thrown } from '../src/dicethrone/dice';
 import { dearest } from '../src/plain/decided';
 import { parts } from '../src/plain/deeds';
-import { after, attackOf, strikeOf } from '../src/vs/story';
+import { after, attackOf, isFirstOf, strikeOf } from '../src/vs/story';
 import type { DtLine, DtView } from '../src/dicethrone/types';
 import type { VsLine, VsView } from '../src/vs/types';
 
@@ -17,6 +17,17 @@ test('what follows from a deed stands below it, and a heading begins a part', ()
   const found = parts(story, new Set(['play', 'roll', 'draw']));
   assert.deepEqual(found.map((p) => [p.title, p.deeds.map((d) => d.map((l) => l.kind))]), [['', [['draw']]], ['turn', [['play', 'gain'], ['roll']]]]);
   assert.deepEqual(parts(story).at(-1)?.deeds.length, 3, 'without leads every line stands for itself');
+});
+
+test('a step in which nothing was done has no heading, unless it is the present one', () => {
+  const story = [line('turn', { heading: true }), line('step', { heading: true }), line('draw'), line('step', { heading: true }), line('step', { heading: true })];
+  assert.deepEqual(parts(story).map((p) => [p.title, p.deeds.length]), [['turn', 0], ['step', 1], ['step', 0]]);
+});
+
+test('of what an attack brings the first has the longest moment', () => {
+  const story = [line('attack'), line('stun'), line('lose')];
+  assert.deepEqual([isFirstOf(story.slice(0, 2)), isFirstOf(story)], [true, false]);
+  assert.equal(isFirstOf([...story, line('attack'), line('stun')]), true, 'of the next one');
 });
 
 test('damage is that of the last ability of whoever deals it in this turn', () => {

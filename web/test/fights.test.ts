@@ -2,9 +2,11 @@
 import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { leftFor } from '../src/dicethrone/deals';
 import { hits } from '../src/dicethrone/hits';
 import { winners } from '../src/plain/winners';
 import { deeds } from '../src/table/travel';
+import { isComing, powered } from '../src/vs/deals';
 import { between } from '../src/vs/fights';
 import type { VsView } from '../src/vs/types';
 
@@ -48,4 +50,27 @@ test('at the table of Champions who attacks or thwarts leaps at the target, once
   const line = (kind: string, ...ids: number[]): Parameters<typeof deeds>[0][number] => ({ n: 1, depth: 0, kind, text: '', ids });
   assert.deepEqual(deeds([line('attack', 3, 9), line('damage', 9), line('thwart', 4, 8), line('attack', 3, 7)]), [[3, 9], [4, 8]]);
   assert.deepEqual(deeds([line('attack', 3), line('play', 5, 6), line('attack', 2, 2)]), []);
+});
+
+test('a card that has left the hand of Dice Throne was sold, is an upgrade, or was played', () => {
+  const player = (points: number, discard: string[], levels = {}): never => ({ points, discard, levels }) as never;
+  assert.equal(leftFor(player(2, []), player(3, ['tip']), 'tip', undefined), 'sold');
+  assert.equal(leftFor(player(2, []), player(1, ['tip']), 'tip', undefined), 'played');
+  assert.equal(leftFor(player(4, []), player(2, [], { claws: 2 }), 'claws-2', 'claws'), 'upgrade');
+  assert.equal(leftFor(player(4, [], { claws: 2 }), player(5, ['claws-2'], { claws: 2 }), 'claws-2', 'claws'), 'sold');
+});
+
+test('a card of the Vs. System is on its way as long as it is on the chain or its place is asked', () => {
+  const view = (chain: object[], decision: object | null = null): VsView => ({ ...table([[]]), chain, decision, cards: { 5: 'reef' } }) as never;
+  assert.equal(isComing(view([{ seat: 0, code: 'reef' }]), 0, 'reef'), true);
+  assert.equal(isComing(view([{ seat: 1, code: 'reef' }]), 0, 'reef'), false, 'that of another player');
+  assert.equal(isComing(view([], { kind: 'place', options: [{ card: 5 }] }), 0, 'reef'), true);
+  assert.equal(isComing(view([], { kind: 'place', options: [{ card: 5 }] }), 0, 'anchor'), false);
+});
+
+test('who was powered up is the one of that name who has become stronger', () => {
+  const view = (atk: number): VsView => table([[{ card: 1, code: 'brine', atk: 2 }, { card: 2, code: 'reef', atk }]]);
+  assert.equal(powered(view(4), view(5), 0, 'reef'), 2);
+  assert.equal(powered(view(4), view(4), 0, 'reef'), undefined);
+  assert.equal(powered(view(4), view(5), 0, 'brine'), undefined);
 });

@@ -6,6 +6,7 @@ import type { DtCard, Hero } from '../src/dicethrone/types';
 import { asSearch, wishIn } from '../src/library/address';
 import { cardsOf, hardest, levelsAt, NONE as ANY, wanted as wantedDice } from '../src/library/dicethrone';
 import { curve, NONE, readWish, wanted, writtenWish } from '../src/library/vs';
+import { rulesOf as diceRulesOf } from '../src/library/dicereading';
 import { rulesOf } from '../src/library/vsreading';
 import { gameOf } from '../src/tips/rules';
 import type { VsCatalog } from '../src/vs/types';
@@ -94,4 +95,9 @@ test('beside a card of the Vs. System stand its kind, its signs and the words th
   const all = ['vs:301 Characters', 'vs:flight Flight', 'vs:ko KO', 'vs:power-up Power-up', 'vs:304 Plot twists', 'vs:101 At'].map((x) => ({ id: x.slice(0, x.indexOf(' ')), title: x.slice(x.indexOf(' ') + 1) }));
   const card = { name: 'A', type: 'character', line: '', cost: 1, text: 'KO a character at once.', atk: 1, def: 1, flight: true, limit: 4 };
   assert.deepEqual(rulesOf(card, all).map((r) => r.id), ['vs:301', 'vs:flight', 'vs:ko']);
+});
+
+test('beside a card of Dice Throne stand its kind and the words that it shares with a title', () => {
+  const all = [{ id: 'dt:instant-action', title: 'Instant Action' }, { id: 'dt:combat-points', title: 'Combat Points (CP)' }, { id: 'dt:heal', title: 'Heal' }, { id: 'dt:roll-phase-action', title: 'Roll Phase Action' }];
+  assert.deepEqual(diceRulesOf({ timing: 'instant', text: 'Heal 2, then gain combat points.' }, all).map((r) => r.id), ['dt:instant-action', 'dt:combat-points', 'dt:heal']);
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import css from 'style:dicethrone';
 import { Icon } from '../icons/icon';
 import { useFetched, useStyle } from '../lazy';
+import { Banner } from '../plain/banner';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
 import { Places } from '../screens/top';
@@ -179,6 +180,7 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
           <Tray />
           <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} passing={passing} known={known} /><Log t={t} leads={LEADS} passed={passing.told} draw={(line) => <LogLine line={line as DtLine} />} /></aside>
           <Plate seat={mine} large /><Board seat={mine} /><Hand />
+          <Banner t={t} style={heroColours(view.players[view.active]?.hero ?? '')} />
           <Show />
           <Blow />
           <Reads />

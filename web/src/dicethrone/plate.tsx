@@ -66,7 +66,7 @@ export function Plate({ seat, large = false }: { seat: number; large?: boolean }
             {change.by !== 0 && <em key={change.n} class={`dburst ${change.by < 0 ? 'is-hit' : 'is-heal'}`}>{change.by > 0 ? '+' : '−'}{Math.abs(change.by)}</em>}
             {coming > 0 && <span class="dhit" title={t.Say('dt_incoming', { name: '' })}><Icon id="damage" />{coming}</span>}
           </p>
-          <p class="dcp" data-rule="dt:combat-points" title={t.Say('dt_points')}><b>{p.points}</b><small>{t.Say('dt_cp')}</small></p>
+          <p class="dcp" data-rule="dt:combat-points" title={t.Say('dt_points')}><b key={p.points}>{p.points}</b><small>{t.Say('dt_cp')}</small></p>
           <div class="dtokens">
             {Object.entries(p.tokens).map(([id, sides]) => <TokenChip key={id} seat={seat} id={id} sides={sides} />)}
             <Companions seat={seat} />

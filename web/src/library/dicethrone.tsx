@@ -13,7 +13,8 @@ import { CardFace } from '../dicethrone/cards';
 import { GameContext, type Game } from '../dicethrone/game';
 import { catalogOf, numeral } from '../dicethrone/look';
 import type { DtCard, DtCatalog, Hero } from '../dicethrone/types';
-import { useWish } from './address';
+import { asSearch, useCard, useWish } from './address';
+import { DiceReading } from './dicereading';
 import { plain } from './query';
 import { Choice } from './vs';
 
@@ -61,9 +62,11 @@ function About({ lang, c, hero, level }: { lang: Lang; c: DtCatalog; hero: Hero;
   );
 }
 
-/** The cards of a hero's deck, those that are looked for. */
-function Cards({ lang, c, hero, q, set }: { lang: Lang; c: DtCatalog; hero: Hero; q: Wish; set: (more: Partial<Wish>) => void }): JSX.Element {
+/** The cards of a hero's deck, those that are looked for. opens: each at an address of its own. */
+function Cards({ lang, c, hero, q, set, opens }: { lang: Lang; c: DtCatalog; hero: Hero; q: Wish; set: (more: Partial<Wish>) => void; opens: boolean }): JSX.Element {
   const w = words(lang);
+  const [code, read] = useCard((card) => asSearch({ ...q, card }, { ...NONE, card: '' }));
+  const codes = new Map(Object.entries(c.cards).map(([at, x]) => [x, at]));
   const all = cardsOf(c, hero.id);
   const found = wanted(all, q);
   const kinds = new Map(all.map((x) => [x.timing as string, x.kind]));
@@ -76,7 +79,11 @@ function Cards({ lang, c, hero, q, set }: { lang: Lang; c: DtCatalog; hero: Hero
         <Choice name={w.Say('facet_cost')} value={q.cost} set={(cost) => set({ cost })} any={w.Say('any')} of={costs} />
         <Choice name={w.Say('dt_whose')} value={q.whose} set={(whose) => set({ whose })} any={w.Say('any')} of={[['own', w.Say('dt_own_cards')], ['all', w.Say('dt_all_cards')]]} />
       </div>
-      <div class="dpile">{found.map((card) => <CardFace key={card.name} card={card} hero={c.heroes[card.hero ?? '']} />)}</div></section>
+      <div class="dpile">{found.map((card) => {
+        const face = <CardFace key={card.name} card={card} hero={c.heroes[card.hero ?? '']} />;
+        return opens ? <button type="button" class="dlib__b" key={card.name} data-code={codes.get(card)} onClick={() => read(codes.get(card) ?? '')}>{face}</button> : face;
+      })}</div>
+      {opens && code in c.cards && <DiceReading lang={lang} c={c} code={code} of={found.flatMap((x) => codes.get(x) ?? [])} turn={read} close={() => read('')} />}</section>
   );
 }
 
@@ -103,7 +110,7 @@ function Deck({ lang, c, hero }: { lang: Lang; c: DtCatalog; hero: Hero }): JSX.
   );
 }
 
-function Shown({ lang, c, below, deck = false }: { lang: Lang; c: DtCatalog; below?: ComponentChildren; deck?: boolean }): JSX.Element {
+function Shown({ lang, c, below, deck = false, opens }: { lang: Lang; c: DtCatalog; below?: ComponentChildren; deck?: boolean; opens: boolean }): JSX.Element {
   const w = words(lang);
   const heroes = Object.values(c.heroes);
   const [q, set] = useWish(NONE);
@@ -126,7 +133,7 @@ function Shown({ lang, c, below, deck = false }: { lang: Lang; c: DtCatalog; bel
       <section aria-labelledby="h-to"><h2 id="h-to">{w.Say('dt_tokens')}</h2>
         <dl class="dlib__t">{Object.entries(hero.tokens).map(([key, t]) => <div key={key}><dt><span class={`dtoken dtoken--${t.kind}`}><TokenGlyph id={key} kind={t.kind} /><span>{t.name}</span></span></dt><dd>{t.text}</dd></div>)}
           {Object.entries(hero.companions ?? {}).map(([key, x]) => <div key={key}><dt><span class="dtoken dtoken--unique"><TokenGlyph id={key} kind="unique" /><span>{x.name}</span></span></dt><dd>{x.text}</dd></div>)}</dl></section>
-      <Cards lang={lang} c={c} hero={hero} q={q} set={set} /></>}
+      <Cards lang={lang} c={c} hero={hero} q={q} set={set} opens={opens} /></>}
       {below}
     </main>
   );
@@ -137,7 +144,7 @@ export function DiceHeroes({ lang, added, below, deck = false }: { lang: Lang; b
   useStyle(own);
   useStyle(css);
   const with_ = (c: DtCatalog): DtCatalog => (added ? { ...c, heroes: { [added.hero.id]: added.hero }, cards: { ...Object.fromEntries(Object.entries(c.cards).filter(([, x]) => !x.hero)), ...added.cards } } : c);
-  return <Fetched lang={lang} fetch={catalogOf} show={(c) => <Shown key={added?.hero.id} lang={lang} c={with_(c)} below={below} deck={deck && !added} />} />;
+  return <Fetched lang={lang} fetch={catalogOf} show={(c) => <Shown key={added?.hero.id} lang={lang} c={with_(c)} below={below} deck={deck && !added} opens={!added} />} />;
 }
 
 export function DiceLibrary({ lang }: { lang: Lang }): JSX.Element {

@@ -7,12 +7,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { Icon } from '../icons/icon';
 import { Fetched, useStyle } from '../lazy';
-import { go, lead, leave } from '../state/place';
+import { go } from '../state/place';
 import { words } from '../table/context';
 import { CardFace } from '../vs/cards';
 import { catalogOf } from '../vs/game';
 import type { VsCard, VsCatalog } from '../vs/types';
 import { Curve } from '../workshop/parts';
+import { useCard } from './address';
 import { plain } from './query';
 import { VsReading } from './vsreading';
 
@@ -81,14 +82,12 @@ export function Filter({ lang, c, q, set, decks = true }: { lang: Lang; c: VsCat
 /** The name of its type, without what stands behind it on the card. */
 export const kindOf = (x: VsCard): string => x.line.replace(/ \d.*$/, '');
 
-const cardIn = (search: string): string => new URLSearchParams(search).get('card') ?? '';
-
 function Shown({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
   const w = words(lang);
   const [q, setQ] = useState(() => readWish(location.search));
-  const [code, setCode] = useState(() => cardIn(location.search));
+  const [code, read] = useCard((card) => writtenWish(q, card));
   useEffect(() => {
-    const moved = (): void => { setQ(readWish(location.search)); setCode(cardIn(location.search)); };
+    const moved = (): void => setQ(readWish(location.search));
     addEventListener('popstate', moved);
     return () => removeEventListener('popstate', moved);
   }, []);
@@ -96,14 +95,6 @@ function Shown({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
     const now = { ...q, ...more };
     setQ(now);
     history.replaceState(history.state, '', `${location.pathname}${writtenWish(now)}`);
-  };
-  /** Opening a card is a step that Back takes back; turning to its neighbour is none. */
-  const read = (to: string): void => {
-    const path = `${location.pathname}${writtenWish(q, to)}`;
-    if (!to) leave(path);
-    else if (code) history.replaceState(history.state, '', path);
-    else lead(path);
-    setCode(to);
   };
   const found = wanted(c, q);
   const card = c.cards[code];

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Shared } from '../table/context';
 
-/** Something that is passed: by which option, and where that is, in words. quiet: it belongs to what one has just done oneself, also for undo; only the log tells it. */
+/** Something that is passed: by which option, and where that is, in words. quiet: it belongs to what one has just done oneself, also for undo, and is not told. */
 export interface Pass { id: string; at: string; quiet?: boolean }
 /** A line of the log that only this page knows. after: how long the story was then. */
 export interface Passed { after: number; text: string }
@@ -48,8 +48,8 @@ export function usePassing<M extends string>(t: Shared, d: { number: number } | 
       if (!pass.quiet) {
         setRun(now.fresh ? [pass.at] : (all) => [...all, pass.at]);
         now.fresh = false;
+        setTold((all) => [...all, { after: story.length, text: t.Say('passed_for_you', { at: pass.at }) }].slice(-60));
       }
-      setTold((all) => [...all, { after: story.length, text: t.Say('passed_for_you', { at: pass.at }) }].slice(-60));
       void t.session.answer([pass.id], more);
     } else if (now.asked !== key) {
       if (now.fresh) setRun([]);

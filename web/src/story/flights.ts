@@ -16,19 +16,17 @@ export interface Flight {
   pile?: boolean;
 }
 
-/** Colours that a picture takes from where it hangs. */
-const COLOURS = ['--b', '--deep', '--bright', '--t1', '--t2'];
-
-function sprite(face: Element | null | undefined, to: Element, high: number): HTMLElement {
-  const card = document.createElement('i');
-  card.className = `fx flyer${face ? '' : ' is-back'}`;
-  card.setAttribute('aria-hidden', 'true');
-  const looks = getComputedStyle(face ?? to);
-  for (const name of COLOURS) card.style.setProperty(name, looks.getPropertyValue(name));
-  const picture = face?.querySelector('img, svg.dcard__p');
-  if (picture) card.append(picture.cloneNode(true));
-  Object.assign(card.style, { height: `${high}px`, width: `${high * 0.72}px` });
-  return card;
+/** The card itself, where what flies is one; else its picture, in the colours of its team. */
+function sprite(face: Element | null | undefined, high: number, wide: number): HTMLElement {
+  const flyer = document.createElement('i');
+  const card = face?.querySelector('.vcard, .dcard');
+  const shown = card ?? face?.querySelector('img');
+  flyer.className = `fx flyer${card ? ' is-card' : shown ? '' : ' is-back'}`;
+  flyer.setAttribute('aria-hidden', 'true');
+  if (face instanceof HTMLElement && face.dataset.team) flyer.dataset.team = face.dataset.team;
+  if (shown) flyer.append(shown.cloneNode(true));
+  Object.assign(flyer.style, { height: `${high}px`, width: `${wide}px` });
+  return flyer;
 }
 
 /** Where this is on the screen; nothing if it is not shown. */
@@ -45,8 +43,9 @@ export function fly(all: Flight[], layer: HTMLElement): void {
     const goal = boxOf(to);
     if (!to || !goal || !from.width) return;
     const high = Math.max(44, Math.min(190, Math.max(from.height, goal.height)));
-    const card = sprite(face, to, high);
-    Object.assign(card.style, { left: `${goal.left + goal.width / 2 - high * 0.36}px`, top: `${goal.top + goal.height / 2 - high / 2}px` });
+    const wide = face && from.width < from.height * 1.2 ? (from.width / from.height) * high : high * 0.72;
+    const card = sprite(face, high, wide);
+    Object.assign(card.style, { left: `${goal.left + goal.width / 2 - wide / 2}px`, top: `${goal.top + goal.height / 2 - high / 2}px` });
     const { x, y } = path(goal, from);
     const [first, last] = [Math.max(0.18, Math.min(1, from.height / high)), Math.max(0.18, Math.min(1, goal.height / high))];
     const lift = Math.min(60, Math.hypot(x, y) * 0.12);

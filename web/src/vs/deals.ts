@@ -52,7 +52,7 @@ function goal(old: VsView, now: VsView, lies: ReadonlyMap<string, Lies>, mine: n
 }
 
 /** Is what was played with this code still to happen, or to be put somewhere? */
-const isComing = (view: VsView, mine: number, code: string | undefined): boolean =>
+export const isComing = (view: VsView, mine: number, code: string | undefined): boolean =>
   !!code && (view.chain.some((x) => x.seat === mine && x.code === code) || !!(view.decision?.kind === 'place' && view.decision.options.some((o) => view.cards[String(o.card)] === code)));
 
 /** A card that has left the hand. */

@@ -109,7 +109,7 @@ function Row({ all, seat, points }: { all: Resource[]; seat: number; points: num
   return (
     <div class="vres" role="group" aria-label={g.t.Say('vs_resources')}>
       <span class="lbl" data-rule="vs:403">{g.t.Say('vs_resources')} <b>{all.length}</b></span>
-      {points > 0 && <span class="vpts">{g.t.Say('vs_points', { n: points })}</span>}
+      {points > 0 && <span class="vpts" key={points}>{g.t.Say('vs_points', { n: points })}</span>}
       <div class="vres__r" style={{ '--r': across, '--rr': Math.ceil(all.length / across) }}>
       {all.map((r, i) => {
         const face = r.code ? g.c.cards[r.code] : undefined;
@@ -131,14 +131,17 @@ export function faceOfPlayer(p: VsPlayer): string | undefined {
 /** Whose colours: those of the deck's picture. */
 const coloursOf = (p: VsPlayer): string | undefined => { const file = faceOfPlayer(p); return vscards.find((c) => vsFile(c.code) === file)?.team || undefined; };
 
+/** With a minus as it is printed. */
+export const signed = (n: number): string => String(n).replace('-', '−');
+
 /** Endurance at the start. */
 const FULL = 50;
 function Endurance({ n }: { n: number }): JSX.Element {
   const { t } = useGame();
   const change = useChange(n);
   return (
-    <span class="vend0"><Icon id="hp" label={t.Say('vs_endurance')} /><b>{n}</b><span class="vbar" role="meter" aria-valuemin={0} aria-valuemax={FULL} aria-valuenow={Math.max(0, Math.min(FULL, n))} aria-label={`${t.Say('vs_endurance')} ${n}`}><i style={{ transform: `scaleX(${Math.max(0, Math.min(1, n / FULL))})` }} /></span>
-      {change.by !== 0 && <span key={change.n} class={`vburst${change.by < 0 ? ' is-hit' : ''}`} aria-hidden="true">{change.by > 0 ? `+${change.by}` : change.by}</span>}
+    <span class="vend0"><Icon id="hp" label={t.Say('vs_endurance')} /><b>{signed(n)}</b><span class="vbar" role="meter" aria-valuemin={0} aria-valuemax={FULL} aria-valuenow={Math.max(0, Math.min(FULL, n))} aria-label={`${t.Say('vs_endurance')} ${signed(n)}`}><i style={{ transform: `scaleX(${Math.max(0, Math.min(1, n / FULL))})` }} /></span>
+      {change.by !== 0 && <span key={change.n} class={`vburst${change.by < 0 ? ' is-hit' : ''}`} aria-hidden="true">{change.by > 0 ? `+${change.by}` : signed(change.by)}</span>}
     </span>
   );
 }

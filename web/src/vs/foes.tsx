@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
-import { Field } from './field';
+import { Field, signed } from './field';
 import { nameOf, useGame } from './game';
 
 export function Foes({ seats }: { seats: number[] }): JSX.Element {
@@ -31,7 +31,7 @@ export function Foes({ seats }: { seats: number[] }): JSX.Element {
         <div class="vtabs" role="group" aria-label={t.Say('vs_endurance')}>
           {seats.map((seat, i) => {
             const p = view.players[seat];
-            return p && <button type="button" key={seat} class={[view.step === seat && 'is-active', attacked === seat && 'is-attacked', p.out && 'is-out'].filter(Boolean).join(' ')} aria-pressed={shown === i} onClick={() => go(i)}><span>{nameOf(g, seat)}</span><Icon id="hp" label={t.Say('vs_endurance')} /><b>{p.endurance}</b></button>;
+            return p && <button type="button" key={seat} class={[view.step === seat && 'is-active', attacked === seat && 'is-attacked', p.out && 'is-out'].filter(Boolean).join(' ')} aria-pressed={shown === i} onClick={() => go(i)}><span>{nameOf(g, seat)}</span><Icon id="hp" label={t.Say('vs_endurance')} /><b>{signed(p.endurance)}</b></button>;
           })}
         </div>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import css from 'style:vs';
 import { useFetched, useStyle } from '../lazy';
 import type { View } from '../live/protocol';
+import { Banner } from '../plain/banner';
 import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
 import { DuelSummary } from '../plain/summary';
 import { useKnown } from '../plain/known';
@@ -151,6 +152,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
           {view.decision?.kind === 'initiative' ? <Begin /> : <Attack />}
           <div class="vmine"><Field key={mine} seat={mine} /><Hand key={`hand ${mine}`} /></div>
           <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Passes /><Dock home={home} known={known} /><Log t={t} leads={LEADS} passed={passing.told} /></aside>
+          <Banner t={t} />
           <Show />
           <Blow />
           <Reads />
