@@ -12,7 +12,7 @@ export interface Ui extends Chosen {
   pile: { title: string; cards: Lying[]; back?: 'player' | 'encounter' } | undefined;
   rule: string;
   /** The card that is read: where it is, and whether it stays open. */
-  zoom: { code: string; id: number | undefined; at: DOMRect; held: boolean } | undefined;
+  zoom: { code: string; id: number | undefined; at: DOMRect; why: DOMRect | undefined; held: boolean } | undefined;
   read: { code: string; id: number | undefined } | undefined;
   hand: boolean;
   /** On a phone the options of a turn are folded away: the cards themselves can be pressed. */

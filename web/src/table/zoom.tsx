@@ -1,18 +1,22 @@
 // Cards to be read: floating while somebody points at one, or open in a window with all there is to know.
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Card } from '../cards';
+import { Card, isWide } from '../cards';
 import { RuleLink } from '../log/links';
 import { stateOf } from '../state/faces';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { useTable } from './context';
 import { Dialog } from './dialog';
+import { placed, type Box, type There } from './placing';
 import { pointerAt } from './rest';
 
-const DELAY = 260;
+const DELAY = 420;
 const HOLD = 450;
 const SIZE = { w: 300, h: 420 };
+/** In a low window it is smaller. */
+const LOW = 760;
+const SMALLER = 0.9;
 
 /** Watches what is pointed at: mouse and focus with a delay, fingers by a long press. */
 export function useZoom(): void {
@@ -30,7 +34,7 @@ export function useZoom(): void {
     };
     const show = (el: HTMLElement, held = false): void => {
       const id = el.dataset.id;
-      acts.ui.set({ zoom: { code: el.dataset.code ?? '', id: id === undefined ? undefined : Number(id), at: el.getBoundingClientRect(), held } });
+      acts.ui.set({ zoom: { code: el.dataset.code ?? '', id: id === undefined ? undefined : Number(id), at: el.getBoundingClientRect(), why: el.closest('.slot')?.querySelector(':scope > .why')?.getBoundingClientRect(), held } });
     };
     const pointer = pointerAt();
     // Lines of the log move on under a pointer that rests: only a pointer that moves itself points at something.
@@ -109,10 +113,16 @@ function Reasons({ id }: { id: number | undefined }): JSX.Element | null {
   return <ul class="zoom__why">{[...new Set(why.map((w) => w.text))].slice(0, 3).map((text) => <li key={text}>{text}</li>)}</ul>;
 }
 
-/** Where the options begin, if they stand beside the table: what is read never covers them. */
-function edge(): number {
+/** The table without the bar above it, as far as the options, if they stand beside it: what is read never covers them. */
+function room(): Box {
   const at = document.getElementById('decision')?.getBoundingClientRect().left ?? 0;
-  return at > innerWidth / 2 ? at : innerWidth;
+  return { left: 8, top: 56, right: at > innerWidth / 2 ? at - 8 : innerWidth - 8, bottom: innerHeight - 8 };
+}
+
+/** The cards of the table, and what must stay in sight: the reason beside the card. */
+function around(why: Box | undefined): There[] {
+  const cards = [...document.querySelectorAll('.tablepage .slot')].map((e) => ({ box: e.getBoundingClientRect(), weight: 1 }));
+  return [...cards, ...(why ? [{ box: why, weight: 20 }] : [])];
 }
 
 export function ZoomView(): JSX.Element | null {
@@ -124,13 +134,11 @@ export function ZoomView(): JSX.Element | null {
   const marks = z.id === undefined ? undefined : t.marks.get(z.id);
   const told = marks?.blocked ?? marks?.unplayable; // the card in its place says it
   const face = t.face(z.code);
-  const wide = innerWidth < 600;
-  const end = edge();
-  const right = z.at.right + 16 + SIZE.w < end;
-  const left = wide ? (innerWidth - SIZE.w) / 2 : right ? z.at.right + 16 : Math.max(8, Math.min(z.at.left, end) - SIZE.w - 16);
-  const top = wide ? 60 : Math.max(56, Math.min(innerHeight - SIZE.h - 16, z.at.top - 120));
+  const u = innerHeight < LOW ? SMALLER : 1;
+  const [w, h] = isWide(face.kind) ? [SIZE.h, SIZE.w] : [SIZE.w, SIZE.h];
+  const { left, top } = innerWidth < 600 ? { left: (innerWidth - w * u) / 2, top: 60 } : placed(z.at, { w: w * u, h: h * u }, room(), around(z.why));
   return (
-    <div class={`zoomview${z.held ? ' is-held' : ''}`} aria-hidden="true" onClick={() => t.acts.ui.set({ open: 'read', read: { code: z.code, id: z.id }, zoom: undefined })} style={{ left: `${left}px`, top: `${top}px` }}>
+    <div class={`zoomview${z.held ? ' is-held' : ''}`} aria-hidden="true" onClick={() => t.acts.ui.set({ open: 'read', read: { code: z.code, id: z.id }, zoom: undefined })} style={{ left: `${left}px`, top: `${top}px`, '--zoom': `${u}px` }}>
       <Card face={face} size="zoom" lang={t.lang} as="picture" state={state && stateOf(state, t.book.catalog.words.stats ?? {})} />
       {(!told || z.held) && <Reasons id={z.id} />}
     </div>
