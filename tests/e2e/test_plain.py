@@ -85,7 +85,7 @@ def test_from_the_start_page_to_the_end_of_a_tiny_game(visit):
     to_the_end(me, 40)
     assert me.page.locator("#dec-t").inner_text() and me.page.locator(".plog li").count() > 5
     with me.page.expect_download() as got:
-        me.page.get_by_role("button", name="Save", exact=True).click()
+        me.page.get_by_role("button", name="Saved game").click()
     save = json.loads(got.value.path().read_text("utf-8"))
     assert save["game"] == "omens" and save["setup"]["seed"] == "7"
     me.page.get_by_role("button", name="Play again").click()

@@ -24,7 +24,7 @@ function Deeds({ cards }: { cards: CardDeeds[] }): JSX.Element {
   const rows = cards.filter((c) => COLUMNS.some((k) => c[k]));
   const columns = COLUMNS.filter((k) => rows.some((c) => c[k]));
   if (!columns.length) return <span />; // the game was over before anything was done
-  const sides = [['player', 'heroes'], ['encounter', 'villain']] as const;
+  const sides = ([['player', 'heroes'], ['encounter', 'villain']] as const).filter(([side]) => rows.some((c) => c.side === side));
   return (
     <section class="deeds">
       <h2>{t.Say('what_cards_did')}</h2>

@@ -38,7 +38,7 @@ def history(game: ChampionsGame, lang: str) -> dict[str, Any]:
             "code": code,
             "name": _called(FACES[code], lang),
             "kind": FACES[code].kind,
-            "side": "player" if FACES[code].player_card or FACES[code].identity else "encounter",
+            "side": _side(FACES[code]),
             **done,
         }
         for code, done in cards.items()
@@ -104,6 +104,8 @@ def _count(s: Table, note: tuple[Any, ...], cards: dict[str, dict[str, int]], un
             _add(s, cards, card, "revealed", 1)
         case ("damage", _, _, _, "consequential", *_):
             pass
+        case ("damage", target, _, card, *_) if _own(s, target) and _own(s, _doer(s, card, under)):
+            pass  # taken for something, as Great Responsibility has it: no deed
         case ("damage", _, n, card, *_):
             _add(s, cards, _doer(s, card, under), "damage", n)
         case ("threat", _, n, card, *_):
@@ -117,6 +119,15 @@ def _count(s: Table, note: tuple[Any, ...], cards: dict[str, dict[str, int]], un
 def _doer(s: Table, source: int, under: list[tuple[int, int]]) -> int:
     """Whoever did it; of what an identity does by a card, the card."""
     return under[-1][1] if under and 0 <= source < len(s.codes) and s.face(source).identity else source
+
+
+def _own(s: Table, card: int) -> bool:
+    """Does it belong to the players' side?"""
+    return 0 <= card < len(s.codes) and _side(s.face(card)) == "player"
+
+
+def _side(f: Face) -> str:
+    return "player" if f.player_card or f.identity else "encounter"
 
 
 def _add(s: Table, cards: dict[str, dict[str, int]], card: int, what: str, n: int) -> None:
