@@ -94,12 +94,14 @@ def test_on_a_lying_phone_a_crowded_table_has_all_its_names(visit, server, width
         assert not bad, f"{what}: {bad}"
 
 
-def test_a_hand_is_opened_over_the_board_and_leaves_the_question(visit, server):
-    me = visit(server.load(crowded(1)), lang="fr", size="lying")
+@pytest.mark.parametrize("size", ["lying", "phone"])
+def test_a_hand_is_opened_over_the_board_and_leaves_the_question(visit, server, size):
+    me = visit(server.load(crowded(1)), lang="fr", size=size)
     assert me.quiet() == "turn"
     me.page.locator(".hand__grip").click()
     me.page.locator(".hand.is-open").wait_for()
     in_sight(me, me.page.locator("#dec-t"))
+    in_sight(me, me.page.locator("#decision [data-option=end_turn]"))
     for one in (*me.page.locator(".hand .fan .card").all(), *me.page.locator(".hand .pow").all()):
         in_sight(me, one)
 
