@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decision, Option } from '../src/live/protocol';
-import { alwaysOf, declineOf, deedOf, enough, keyOf, listed, mayAdd, missing, paidWith, pickOptions, pooled, rowsOf, thingOf } from '../src/state/choice';
+import { alwaysOf, declineOf, deedOf, enough, keyOf, listed, mayAdd, missing, numberOf, paidWith, pickOptions, pooled, rowsOf, thingOf } from '../src/state/choice';
 
 const pay = (id: string, gives: Option['gives']): Option => ({ id, verb: 'pay', text: id, group: 'other', ...(gives ? { gives } : {}) });
 const paying: Decision = {
@@ -51,6 +51,14 @@ test('the targets of one attack are one row, until its card is chosen', () => {
   assert.deepEqual(rowsOf(many, { card: 0, verb: 'attack' }).map((r) => r.options.length), [1, 1]);
   assert.equal(keyOf(many, {}, 'attack/0>9'), undefined, 'a key that means several targets is the key of none');
   assert.equal(keyOf(many, {}, 'attack/3>8'), 3);
+});
+
+test('copies in the hand are one row, the tenth row has the key 0', () => {
+  const copy = (n: number): Option => ({ ...option(`play/${n}`, 'play', 'play', n), text: 'Play Backflip', card_code: '01003' });
+  const other: Option = { ...copy(7), text: 'Play Energy', card_code: '01088' };
+  assert.deepEqual(rowsOf({ ...turn, options: [copy(5), copy(6), other] }, {}).map((r) => r.options[0]?.id), ['play/5', 'play/7']);
+  assert.deepEqual(rowsOf({ ...turn, options: [copy(5), copy(6)] }, { card: 6 }).map((r) => r.options[0]?.id), ['play/6'], 'the copy that was pressed');
+  assert.deepEqual([0, 8, 9, 10, -1].map(numberOf), [1, 9, 0, undefined, undefined]);
 });
 
 test('another card pays instead of one that was proposed', () => {

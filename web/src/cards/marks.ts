@@ -10,7 +10,7 @@ export interface Marks {
   wanted?: boolean;
   outcome?: string;
   /** The key that chooses this card. */
-  key?: string | number;
+  key?: string | number | undefined;
   selected?: boolean;
   /** Word on the flag of a selected or attacking card; "playing", "attacks" without it. */
   flag?: string;

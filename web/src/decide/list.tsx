@@ -4,7 +4,7 @@ import { CardSlot } from '../cards';
 import { keyFor } from '../keys/chosen';
 import type { Decision, Option } from '../live/protocol';
 import { settings } from '../state/settings';
-import { aside, declineOf, deedOf, isSelected, KEYS, listed, onTable, rowsOf, unopposed, wondered, type Row } from '../state/choice';
+import { aimedVerb, aside, declineOf, deedOf, isSelected, listed, numberOf, onTable, rowsOf, unopposed, wondered, type Row } from '../state/choice';
 import { useTable, type Table } from '../table/context';
 import { useSwiped } from '../table/swiped';
 import { More } from './more';
@@ -12,8 +12,6 @@ import { GroupRow, OptionRow, RefusedRow } from './options';
 
 /** On a phone few rows are seen at once: basic powers come first, last what a card of the hand stands for. */
 const FIRST = ['attack', 'thwart', 'identity', 'use', 'other', 'play'];
-
-const number = (i: number): number | undefined => (i < KEYS ? i + 1 : undefined);
 
 /** Cards that lie nowhere on the table (found in a deck, say) are shown large enough to read. */
 function Found({ d, options }: { d: Decision; options: Option[] }): JSX.Element {
@@ -26,7 +24,7 @@ function Found({ d, options }: { d: Decision; options: Option[] }): JSX.Element 
       <div class={`found${options.length > 4 ? ' found--wide' : ''}${options.length > 7 ? ' found--many' : ''}`}>
         {options.map((o, i) => (
           <CardSlot key={o.id} face={t.face(o.target_code ?? '')} size="hand" lang={t.lang} id={o.target}
-            marks={{ target: true, ...(i < KEYS ? { key: i + 1 } : {}), hot: t.ui.hot === o.id || !!t.state.hint?.options.includes(o.id) }} onPress={() => t.acts.choose(o)}
+            marks={{ target: true, key: numberOf(i), hot: t.ui.hot === o.id || !!t.state.hint?.options.includes(o.id) }} onPress={() => t.acts.choose(o)}
             onPoint={(over) => t.acts.ui.set({ hot: over ? o.id : undefined })} />
         ))}
       </div>
@@ -38,7 +36,8 @@ function refusedHere(t: Table, d: Decision): JSX.Element[] {
   const { sel, reason } = t.ui;
   if (d.kind === 'turn' && !isSelected(sel)) return [];
   const known = wondered(t.view, d).filter((w) => d.kind !== 'turn' || w.card === sel.card || (w.target ?? w.card) === sel.target);
-  return known.filter((w) => (w.target ?? w.card) !== reason?.card).slice(0, 8).map((w, i) => <RefusedRow key={`no${i}`} w={w} />);
+  const verb = sel.verb ?? aimedVerb(d, sel);
+  return known.filter((w) => (w.target ?? w.card) !== reason?.card && (d.kind !== 'turn' || !verb || w.verb === verb)).slice(0, 8).map((w, i) => <RefusedRow key={`no${i}`} w={w} />);
 }
 
 /** What somebody just tried and can't do: it stands above all else. */
@@ -64,7 +63,7 @@ function Rows({ d }: { d: Decision }): JSX.Element {
           <ul class={`opts${d.kind === 'defend' ? ' opts--def' : ''}`}>
             {rows.filter((r) => !g || group(r) === g).map((r) => {
               const [o] = r.options;
-              const n = number(rows.indexOf(r));
+              const n = numberOf(rows.indexOf(r));
               if (!o) return null;
               return r.options.length > 1 ? <GroupRow key={o.id} options={r.options} n={n} /> : <OptionRow key={o.id} o={o} n={n} brief={aimed} main={o === deedOf(d, t.ui.sel)} />;
             })}

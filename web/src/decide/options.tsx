@@ -48,7 +48,7 @@ export function GroupRow({ options, n }: { options: Option[]; n: number | undefi
   const hot = t.state.hint && options.some((x) => t.state.hint?.options.includes(x.id));
   return (
     <li>
-      <button type="button" class={`opt${hot ? ' is-hot' : ''}`} data-aim={`${o.verb}/${o.card}`} aria-keyshortcuts={n ? String(n) : undefined} disabled={t.state.busy}
+      <button type="button" class={`opt${hot ? ' is-hot' : ''}`} data-aim={`${o.verb}/${o.card}`} aria-keyshortcuts={n?.toString()} disabled={t.state.busy}
         onClick={() => t.acts.row({ options })}>
         <kbd>{n ?? '·'}</kbd>
         {code ? <Card face={t.face(code)} size="mini" lang={t.lang} as="picture" /> : <span class="opt__none" />}
@@ -73,7 +73,7 @@ export function OptionRow({ o, n, brief = false, main = false, children }: {
   const point = (over: boolean): void => t.acts.ui.set({ hot: over ? o.id : undefined });
   return (
     <li>
-      <button type="button" class={`opt${(o.outcome?.length ?? 0) > LONG ? ' opt--long' : ''}${hot ? ' is-hot' : ''}${main ? ' is-main' : ''}`} data-option={o.id} aria-keyshortcuts={n ? String(n) : undefined} disabled={t.state.busy}
+      <button type="button" class={`opt${(o.outcome?.length ?? 0) > LONG ? ' opt--long' : ''}${hot ? ' is-hot' : ''}${main ? ' is-main' : ''}`} data-option={o.id} aria-keyshortcuts={n?.toString()} disabled={t.state.busy}
         onClick={() => t.acts.choose(o)} onPointerEnter={() => point(true)} onPointerLeave={() => point(false)} onFocus={() => point(true)}>
         <kbd>{main ? '↵' : n ?? '·'}</kbd>
         <Thumb o={o} />

@@ -5,7 +5,7 @@ import { Card, iconized } from '../cards';
 import { AskCoach } from '../coach/lines';
 import { Icon } from '../icons/icon';
 import type { Decision } from '../live/protocol';
-import { aboutCard, aboutEvent, isSelected, listed, rowsOf } from '../state/choice';
+import { aboutCard, aboutEvent, aimedVerb, isSelected, rowsOf } from '../state/choice';
 import { useTable } from '../table/context';
 import { Telling } from './telling';
 import { List } from './list';
@@ -69,10 +69,9 @@ function useTitle(d: Decision): string {
   const { sel } = t.ui;
   const code = t.code(sel.card);
   if (d.kind !== 'turn' || !code) return d.title;
-  const rows = listed(d, sel);
-  const aims = rows.length > 1 && rows.every((o) => o.verb === rows[0]?.verb && o.target !== undefined);
+  const verb = aimedVerb(d, sel);
   const name = t.face(code).name;
-  if (aims && rows[0]) return t.Say(rows[0].verb === 'attack' ? 'attack_whom' : rows[0].verb === 'thwart' ? 'thwart_what' : 'target_for', { name });
+  if (verb) return t.Say(verb === 'attack' ? 'attack_whom' : verb === 'thwart' ? 'thwart_what' : 'target_for', { name });
   return t.Say('what_does', { name });
 }
 
@@ -110,6 +109,11 @@ export function DecisionPanel(): JSX.Element {
     title.current?.closest('.decision')?.scrollTo(0, 0);
     if (!document.activeElement?.closest('.dialog, input, textarea')) title.current?.focus({ preventScroll: true });
   }, [t.ui.of]);
+  // another part of the same question: its head is in sight, and whoever pressed a row that is gone goes on from there
+  useEffect(() => {
+    title.current?.closest('.decision')?.scrollTo(0, 0);
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [t.ui.sel]);
   return (
     <section class={`decision${foe ? ' decision--foe' : ''}${d?.pick?.kind === 'pay' ? ' decision--pay' : ''}${folded ? ' is-folded' : ''}${d?.kind === 'turn' ? ' decision--turn' : ''}`} id="decision" aria-labelledby="dec-t">
       <header><Who />{t.state.busy && <span class="busy" role="status">{t.say('sending')}</span>}</header>

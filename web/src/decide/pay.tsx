@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { Resource } from '../cards';
 import { Icon } from '../icons/icon';
 import type { Decision, Option } from '../live/protocol';
-import { enough, inRow, missing, pickOptions, pooled } from '../state/choice';
+import { enough, inRow, missing, numberOf, pickOptions, pooled } from '../state/choice';
 import { useTable } from '../table/context';
 import { Thumb } from './options';
 import { More } from './more';
@@ -39,7 +39,7 @@ function Source({ o, n }: { o: Option; n: number }): JSX.Element {
       <button type="button" role="checkbox" aria-checked={on} data-option={o.id}
         class={`opt${on ? ' is-on' : ''}${t.ui.hot === o.id || t.state.hint?.options.includes(o.id) ? ' is-hot' : ''}`} onClick={() => t.acts.toggle(o.id)}
         onPointerEnter={() => t.acts.ui.set({ hot: o.id })} onPointerLeave={() => t.acts.ui.set({ hot: undefined })}>
-        <kbd>{on ? <Icon id="check" /> : n <= 9 ? n : '·'}</kbd>
+        <kbd>{on ? <Icon id="check" /> : numberOf(n - 1) ?? '·'}</kbd>
         <Thumb o={o} />
         <span class="opt__t"><b>{name}</b><small>{t.say(hand ? 'from_hand' : 'from_play')}</small></span>
         <span class="opt__r">{inRow(o.gives ?? {}).map((r, i) => <Icon key={i} id={r} label={t.say(r)} />)}</span>

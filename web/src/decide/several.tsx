@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
 import type { Decision, Option } from '../live/protocol';
-import { enough, mayAdd, missing, pickOptions } from '../state/choice';
+import { enough, mayAdd, missing, numberOf, pickOptions } from '../state/choice';
 import { useTable, type Table } from '../table/context';
 import { More } from './more';
 import { Thumb } from './options';
@@ -18,7 +18,7 @@ function One({ d, o, n }: { d: Decision; o: Option; n: number }): JSX.Element {
       <button type="button" role="checkbox" aria-checked={on} class={`pickc${on ? ' is-on' : ''}`} data-option={o.id} aria-label={name}
         aria-disabled={(!on && !mayAdd(d, picked, o.id)) || undefined} onClick={() => t.acts.toggle(o.id)}
         onPointerEnter={() => point(true)} onPointerLeave={() => point(false)}>
-        <kbd>{n <= 9 ? n : '·'}</kbd><Thumb o={o} /><span>{name}</span>
+        <kbd>{numberOf(n - 1) ?? '·'}</kbd><Thumb o={o} /><span>{name}</span>
         {on && <Icon id={d.pick?.kind === 'choose' ? 'check' : 'x'} />}
       </button>
     </li>

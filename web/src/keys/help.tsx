@@ -3,7 +3,7 @@ import { useTable } from '../table/context';
 import type { Word } from '../words';
 import { keyFor, MOVABLE } from './chosen';
 
-const KEYS: [string, Word][] = [['1–9', 'key_option'], ['↑ ↓ ← →', 'key_arrows'], ['Enter', 'key_enter'], ['Esc', 'key_esc'], ['Space', 'key_space'], ['?', 'keys']];
+const KEYS: [string, Word][] = [['0–9', 'key_option'], ['↑ ↓ ← →', 'key_arrows'], ['Enter', 'key_enter'], ['Esc', 'key_esc'], ['Space', 'key_space'], ['?', 'keys']];
 
 export function KeyList(): JSX.Element {
   const t = useTable();

@@ -1,6 +1,6 @@
 // The keyboard. Digits by their place on the keyboard (AZERTY has none without shift), letters by what they say.
 import { useEffect, useRef } from 'preact/hooks';
-import { pickOptions, rowsOf, declineOf } from '../state/choice';
+import { KEYS, pickOptions, rowsOf, declineOf } from '../state/choice';
 import { meant } from './chosen';
 import type { Table } from '../table/context';
 import { usePower } from '../table/hand';
@@ -86,8 +86,8 @@ function letter(t: Table, key: string, shift: boolean): boolean {
 let clicked = false;
 
 function pressed(t: Table, e: KeyboardEvent): boolean {
-  const n = /^(?:Digit|Numpad)([1-9])$/.exec(e.code)?.[1];
-  if (n) return digit(t, Number(n), e.shiftKey), true;
+  const n = /^(?:Digit|Numpad)(\d)$/.exec(e.code)?.[1];
+  if (n) return digit(t, Number(n) || KEYS, e.shiftKey), true;
   if (e.key.startsWith('Arrow')) return move(e.key);
   if (e.key === 'Escape') return escape(t), true;
   if (e.key === ' ' && t.session.teller.telling) return t.session.teller.next(), true;

@@ -32,20 +32,30 @@ export function listed(d: Decision, s: Selection): Option[] {
   return own.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 
-/** A row of the panel: one option, or all targets of one card's attack or thwart, which are asked for next. */
+/** A row of the panel: one option (of copies in the hand the first one's), or all targets of one card's attack or thwart, which are asked for next. */
 export interface Row {
   options: Option[];
 }
 const AIMED = new Set(['attack', 'thwart']);
+
+/** Playing one of two copies in the hand is the same as playing the other. */
+const copies = (a: Option | undefined, b: Option): boolean => a?.verb === 'play' && b.verb === 'play' && a.card_code !== undefined
+  && (['card_code', 'text', 'target', 'outcome', 'detail'] as const).every((k) => a[k] === b[k]);
 
 export function rowsOf(d: Decision, s: Selection): Row[] {
   const out: Row[] = [];
   for (const o of listed(d, s)) {
     const same = d.kind === 'turn' && !isSelected(s) && AIMED.has(o.verb) && out.find((l) => l.options[0]?.verb === o.verb && l.options[0].card === o.card);
     if (same) same.options.push(o);
-    else out.push({ options: [o] });
+    else if (d.kind !== 'turn' || isSelected(s) || !out.some((l) => copies(l.options[0], o))) out.push({ options: [o] });
   }
   return out;
+}
+
+/** What a chosen card is about to do, where only its target is left to choose. */
+export function aimedVerb(d: Decision, s: Selection): string | undefined {
+  const [first, ...more] = listed(d, s);
+  return d.kind === 'turn' && isSelected(s) && first && more.length && [first, ...more].every((o) => o.verb === first.verb && o.target !== undefined) ? first.verb : undefined;
 }
 
 /** Those that stand below the list: end the turn, pass, back. */
@@ -71,10 +81,11 @@ export const unopposed = (d: Decision, o: Option): boolean => d.kind === 'defend
 
 export const declineOf = (d: Decision): Option | undefined => aside(d).find((o) => ['pass', 'done', 'no'].includes(o.verb));
 
-export const KEYS = 9;
+/** Rows that have a digit for a key; the tenth has 0. */
+export const KEYS = 10;
+export const numberOf = (i: number): number | undefined => (i >= 0 && i < KEYS ? (i + 1) % 10 : undefined);
 export function keyOf(d: Decision, s: Selection, id: string): number | undefined {
-  const i = rowsOf(d, s).findIndex((l) => l.options.length === 1 && l.options[0]?.id === id);
-  return i >= 0 && i < KEYS ? i + 1 : undefined;
+  return numberOf(rowsOf(d, s).findIndex((l) => l.options.length === 1 && l.options[0]?.id === id));
 }
 
 // ---- what is picked together
