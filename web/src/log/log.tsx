@@ -1,4 +1,4 @@
-// The log: nested, newest round first, with links to cards and rules.
+// The log: nested, from the beginning to the newest line, which stays in sight; with links to cards and rules.
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon';
@@ -74,11 +74,11 @@ function useDrawn(all: Part[], t: Table): JSX.Element[] {
     const old = kept.current?.book === t.book && kept.current.table === table ? kept.current.parts : undefined;
     const parts = new Map<string, JSX.Element>();
     const out = all.map((p, i) => {
-      const same = [all.length - i, count(p.events), p.title, p.events[0]?.line.text].join();
+      const same = [i, count(p.events), p.title, p.events[0]?.line.text].join();
       const drawn = old?.get(same) ?? (
-        <section key={all.length - i}>
+        <section key={i}>
           {p.title && <h3 class="log__r">{p.title}</h3>}
-          <ol>{p.events.map((n, k) => item(n, k, true, (code) => t.face(code).name)).reverse()}</ol>
+          <ol>{p.events.map((n, k) => item(n, k, true, (code) => t.face(code).name))}</ol>
         </section>
       );
       parts.set(same, drawn);
@@ -91,7 +91,7 @@ function useDrawn(all: Part[], t: Table): JSX.Element[] {
 
 export function Log({ cls = '' }: { cls?: string }): JSX.Element {
   const t = useTable();
-  const all = useMemo(() => parts(t.state.story).reverse(), [t.state.story]);
+  const all = useMemo(() => parts(t.state.story), [t.state.story]);
   const drawn = useDrawn(all, t);
   const open = (e: JSX.TargetedMouseEvent<HTMLElement>): void => {
     const { code, rule } = (e.target as Element).closest('button')?.dataset ?? {};
@@ -109,7 +109,7 @@ export function Log({ cls = '' }: { cls?: string }): JSX.Element {
         </div>
       </header>
       <div class="log__in" role="log" aria-live="polite" tabIndex={0} onClick={open}>
-        {t.ui.round ? drawn.slice(0, 2) : drawn}
+        <div>{t.ui.round ? drawn.slice(-2) : drawn}</div>
       </div>
     </section>
   );
