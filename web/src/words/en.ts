@@ -655,7 +655,7 @@ export const words = {
   confirm_defense_why: 'If somebody could defend, you are asked first.',
   motion_still_why: 'Nothing flies or shakes; the table changes at once.',
   palette_apart_why: 'No meaning rests on red and green.',
-  text_size_why: 'For all pages and for the table.',
+  text_size_why: 'For all pages and for the table. Cards at the table are as large as they fit; whoever points at one, or holds a finger on it, reads it large.',
   pace_of: 'speed of others’ moves',
   pace_why: 'How long each step of the villain or of another player is shown. Step waits for a click every time.',
   sounds_why: 'Short ones for cards, hits and your turn.',

@@ -641,7 +641,7 @@ export const words: Record<Word, string> = {
   confirm_defense_why: 'Si quelqu’un peut défendre, on vous le demande d’abord.',
   motion_still_why: 'Rien ne vole ni ne tremble ; la table change d’un coup.',
   palette_apart_why: 'Rien ne repose sur le rouge et le vert seuls.',
-  text_size_why: 'Sur toutes les pages et à la table.',
+  text_size_why: 'Sur toutes les pages et à la table. Les cartes y sont aussi grandes que la place le permet ; pointez-en une, ou gardez le doigt dessus, pour la lire en grand.',
   pace_of: 'vitesse des actions des autres',
   pace_why: 'Durée de chaque étape du méchant ou d’un autre joueur. Pas à pas attend un clic à chaque fois.',
   sounds_why: 'De petits sons pour les cartes, les coups et votre tour.',
