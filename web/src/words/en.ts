@@ -525,6 +525,7 @@ export const words = {
   in_decks: 'In ready decks: {names}.',
   rulings: 'rulings',
   no_cards: 'No card matches.',
+  search_in: 'Look for “{words}” among the cards of {game}',
   cards_unavailable: 'The cards could not be loaded.',
   close: 'Close',
   percent: '{n}%',

@@ -512,6 +512,7 @@ export const words: Record<Word, string> = {
   in_decks: 'Dans les decks tout prêts : {names}.',
   rulings: 'réponses officielles',
   no_cards: 'Aucune carte ne correspond.',
+  search_in: 'Chercher « {words} » parmi les cartes de {game}',
   cards_unavailable: 'Les cartes n’ont pas pu être chargées.',
   close: 'Fermer',
   percent: '{n} %',
