@@ -13,9 +13,24 @@ from .cards import Play, acts_again, doubles, kept, play_of, reaction, resources
 from .defence import rewards, tired
 from .judge import Judge, leaves
 from .sorted_table import Board, Piece, icon, locked
-from .weights import AMBUSH, CARD, CLEAR, DAMAGE, LOSS, PART, THREAT, boosts, health
+from .weights import (
+    AMBUSH,
+    CHUMP,
+    CLEAR,
+    DAMAGE,
+    FRAY,
+    GROWN,
+    HOME,
+    LOSS,
+    PART,
+    RECOVERY,
+    REST,
+    SOURCE,
+    THREAT,
+    boosts,
+    health,
+)
 
-SOURCE: Final = 0.4  # what the use of a counter on a resource card costs
 STOCK: Final = 2  # cards that do nothing but pay are kept so many
 ALLIES: Final = 3  # that a player may control, rr:ally-limit
 MOST: Final = 6  # cards of which every subset is tried
@@ -426,10 +441,10 @@ def spare(b: Board, p: Piece, field: str) -> float:
         return 0.0
     cost: int = FACES[p["code"]].facts.get(field) or 0
     if cost < p["hp"]:
-        return 0.4 * cost
+        return FRAY * cost
     if FACES[p["code"]].vital:
         return LOSS
-    return 0.6 * b.hurt(b.strike) if b.end and b.strike else 0.9
+    return CHUMP * b.hurt(b.strike) if b.end and b.strike else 0.9
 
 
 def struck_back(b: Board, p: Piece, n: int) -> float:
@@ -469,7 +484,9 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     hp = b.me["hp"]
     if not hero:
         more = b.hand_size(False) - b.hand_size(True)
-        return value + health(hp) + CARD * more + (0.8 if b.me["damage"] > 1 else 0.0)
+        hurt: int = b.me["damage"]
+        rest = (REST if hurt > 1 else 0.0) + RECOVERY * min(hurt, b.power("rec"))
+        return value + health(hp) + GROWN * more + HOME + rest
     minions = sum(m.get("atk", 0) for m in b.engaged if not b.held(m))
     if b.me["statuses"].get("tough"):
         minions = max(0, minions - 2)

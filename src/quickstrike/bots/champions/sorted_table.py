@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from math import exp
+from typing import Any, Final
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OPENED, OTHER_SIDE, Face, cards_of, remembered
@@ -15,8 +16,12 @@ from .weights import (
     CHANGES,
     CRISIS,
     DAMAGE,
+    FINISH,
     HAZARD,
+    HORIZON,
     HP,
+    LEAST,
+    LENT,
     LOCKED,
     LOSS,
     PACE,
@@ -35,6 +40,8 @@ Piece = dict[str, Any]
 """A card in play, as views show it."""
 ABSORBS = {"01098": 5}
 """Attachments that take the villain's damage until they hold so much of it."""
+NEAR: Final = 6.0
+"""Hit points with which a villain is as good as beaten."""
 SHIELDS = ("01009",)
 """Attachments that replace the attack of what carries them."""
 
@@ -345,13 +352,16 @@ class Board:
     def rounds(self) -> float:
         """How many more rounds this will take, roughly."""
         if self._rounds is None:
-            left = (
-                sum(v["hp"] for v in self.villains) + to_come(self.view) * self.villains[0]["max_hp"]
-                if self.villains
-                else 10
-            )
-            self._rounds = max(1.0, min(6.0, left / (PACE * self.seats)))
+            self._rounds = max(1.0, min(HORIZON, self.remaining / (PACE * self.seats)))
         return self._rounds
+
+    @property
+    def remaining(self) -> int:
+        """Hit points of the villains, with those of the stages to come, roughly."""
+        if not self.villains:
+            return 10
+        there: int = sum(v["hp"] for v in self.villains)
+        return there + to_come(self.view) * int(self.villains[0]["max_hp"])
 
     def attached(self, to: int) -> list[Piece]:
         return self.attachments.get(to, [])
@@ -458,7 +468,8 @@ class Board:
             return DAMAGE * ASIDE
         while more := [n for f in faces if (n := next_stage(f)) is not f]:
             faces = more
-        return DAMAGE * RACE if any(locked(f) for f in faces) else DAMAGE
+        near = DAMAGE * (1 + FINISH * exp(-self.remaining / NEAR))
+        return near * RACE if any(locked(f) for f in faces) else near
 
     @property
     def amplified(self) -> int:
@@ -565,7 +576,7 @@ class Board:
         w += (ACCELERATION * icon(s, "acceleration") + AMPLIFY * icon(s, "amplify")) * lasts
         if lent := lends(shown(s)):
             falls = self.last_stage and not self.unbeaten and self.villains[0]["hp"] <= lent
-            w += LOSS if falls else self.blow * lent
+            w += LOSS if falls else self.blow * LENT * lent
         if s in self.closed:
             w += SHIELD / sum(x["kind"] == "side_scheme" for x in self.closed)  # all of them have to go
         elif self.unbeaten and "victory" in shown(s).keywords:
@@ -683,7 +694,7 @@ class Board:
     def thwart_rate(self) -> float:
         """What one threat less is worth now."""
         if self._thwart_rate is None:
-            self._thwart_rate = min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
+            self._thwart_rate = min(3.0, max(LEAST, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
         return self._thwart_rate
 
     def spared(self, coming: int, n: int) -> float:
