@@ -114,7 +114,7 @@ def spread(xs: list[float]) -> tuple[float, float]:
 
 
 def samples(
-    at: Values, round_: int, count: int, seed: str, rows: Path | None
+    at: Values, some: list[str], round_: int, count: int, seed: str, rows: Path | None
 ) -> Iterator[tuple[Values, list[End], list[End]]]:
     """Signs by weight, and how the games ended with the weights moved that way and moved the other way."""
     done = {}
@@ -123,7 +123,7 @@ def samples(
     with tempfile.TemporaryDirectory() as folder:
         for n in range(count):
             luck = random.Random(f"{seed}/{round_}/{n}")
-            signs = {k: luck.choice((-1.0, 1.0)) for k in at if k not in FIXED}
+            signs = {k: luck.choice((-1.0, 1.0)) for k in some}
             row: Any = done.get((seed, round_, n))
             if row is None:
                 ends = [
@@ -146,10 +146,12 @@ def effects(found: list[tuple[Values, list[End], list[End]]]) -> dict[str, tuple
     return {k: spread([gain * signs[k] for signs, gain in gains]) for k in gains[0][0]}
 
 
-def tune(rounds: int, count: int, seed: str, rows: Path | None, start: Path, out: Path) -> None:
+def tune(
+    rounds: int, count: int, seed: str, rows: Path | None, start: Path, out: Path, only: list[str] | None = None
+) -> None:
     at = weights() | {k: float(v) for t in tomllib.loads(start.read_text("utf-8")).values() for k, v in t.items()}
     for r in range(rounds):
-        told = effects(list(samples(at, r, count, seed, rows)))
+        told = effects(list(samples(at, only or [k for k in at if k not in FIXED], r, count, seed, rows)))
         at = moved(at, {k: max(-FAR, min(FAR, mean / error / SLOW)) for k, (mean, error) in told.items() if error})
         write(at, out)
         best = sorted(told.items(), key=lambda x: -abs(x[1][0] / x[1][1]))
@@ -178,6 +180,7 @@ def main() -> None:
     p.add_argument("--samples", type=int, default=200, help="in a round; each is 30 games")
     p.add_argument("--seed", default="t")
     p.add_argument("--start", type=Path, default=FILE, help="weights to begin with")
+    p.add_argument("--only", nargs="+", help="move these weights")
     p.add_argument("--out", type=Path, default=Path("tuned.toml"))
     p.add_argument("--rows", type=Path, help="keep the samples, so that a run can be interrupted")
     p.add_argument("--compare", type=Path)
@@ -186,7 +189,7 @@ def main() -> None:
     if a.compare:
         compare(a.compare, a.games, a.seed)
     else:
-        tune(a.rounds, a.samples, a.seed, a.rows, a.start, a.out)
+        tune(a.rounds, a.samples, a.seed, a.rows, a.start, a.out, a.only)
 
 
 if __name__ == "__main__":

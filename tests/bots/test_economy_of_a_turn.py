@@ -66,3 +66,25 @@ def test_what_a_trait_makes_of_a_card_that_heals_itself_can_be_weighed(bot):
     medic = on(ally(action(Heal(SELF, 1)), atk=1, thw=1, hp=3, name="Medic"), damage=1)
     b = bot(hero="iron-man", play=["Rocket Boots", medic], hand=["Genius"], villain=villain(20), **CALM)
     assert ("attack", "Iron Man") in b.turn() or ("thwart", "Iron Man") in b.turn()
+
+
+def test_it_looks_before_it_spends(bot):
+    """What is found may be better than what would have been played, and pays for more."""
+    hand = ["Rocket Boots", "Energy", "Strength", "Genius"]
+    b = bot(hero="iron-man", form="alter-ego", hand=hand, villain=villain(20), **CALM)
+    assert b.choice() == ("use", "Tony Stark", "")
+
+
+def test_it_goes_home_for_what_its_cards_do_there(bot):
+    """The hero has acted; in the other form two cards are to be drawn."""
+    pressed = {"main": scheme(target=20, step=1, name="Plan"), "threat": 11, "hand": [], "exhausted": True}
+    b = bot(hero="black-panther", play=["The Golden City"], villain=foe(hp=20, atk=1, sch=2, name="Villain"), **pressed)
+    assert b.turn()[:2] == [("change_form", "Black Panther"), ("use", "The Golden City")]
+
+
+def test_it_becomes_a_hero_for_what_its_cards_do_there(bot):
+    """Focused Rage asks for hero form: a hit point for a card."""
+    calm = {"main": scheme(target=20, step=1, name="Plan"), "threat": 0, "hand": ["Energy"]}
+    b = bot(hero="she-hulk", form="alter-ego", play=["Focused Rage"], villain=villain(20), **calm)
+    done = b.turn()
+    assert done.index(("change_form", "Jennifer Walters")) < done.index(("use", "Focused Rage"))

@@ -4,7 +4,7 @@ form to end. Every subset of the playable cards is tried; a turn is short."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, remembered
@@ -24,7 +24,9 @@ from .weights import (
     LOSS,
     PART,
     RECOVERY,
+    RESOURCE,
     REST,
+    SERVED,
     SOURCE,
     THREAT,
     boosts,
@@ -268,6 +270,7 @@ class Path:
         sources = free_sources(b, self.flip)
         total = sum(k[1] for k in keeps) + sources
         tended = b.mend(self.tended) + (arming(b) if self.flip and not b.hero else 0.0)
+        tended += SERVED * served(b) if self.flip else 0.0
         ahead = outlook(b, self.end, False) + tended
         guarded = outlook(b, self.end, True) + tended if any(k[3] for k in keeps) else ahead
         allies = [self._ally(p) for p in b.allies if not p["exhausted"]]
@@ -413,6 +416,40 @@ def arming(b: Board) -> float:
             if not isinstance(s, w.Damage)
         ),
     )
+
+
+def served(b: Board) -> float:
+    """What actions of my cards are worth that wait for my other form, but for healing me."""
+    form = "alter-ego" if b.hero else "hero"
+    got = 0.0
+    for p in b.view["play"]:
+        if p["controller"] == b.seat:
+            face = FACES[OTHER_SIDE[p["code"]]] if p is b.me else FACES[p["code"]]
+            for i in face.actions:
+                a = face.abilities[i]
+                if a.form == form or (p is b.me and not a.form):
+                    got += max(0.0, _service(b, p, a))
+    return got
+
+
+def _service(b: Board, p: Piece, a: Any) -> float:
+    if p["exhausted"] and any(isinstance(c, w.Exhaust) for c in a.cost):
+        return 0.0
+    j = Judge(b, p["id"])
+    got = j.steps(tuple(s for s in a.steps if not isinstance(s, w.Heal)))
+    for c in a.cost:
+        match c:
+            case w.Exhaust(what=w.Self_()) if p is not b.me:
+                pass
+            case w.Spend(what=what):
+                got -= RESOURCE * len(what)
+            case w.Damage(to=w.You()):
+                got -= b.wound(j.number(c.n))
+            case w.RemoveCounters():
+                got -= 0.6
+            case _:
+                return 0.0
+    return got
 
 
 def tending(b: Board) -> int:
