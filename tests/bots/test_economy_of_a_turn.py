@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickstrike.champions.vocab import SELF, Heal, action
-from quickstrike.testkit import ally, foe, on, scheme
+from quickstrike.testkit import ally, foe, minion, on, scheme
 
 CALM = {"main": scheme(target=20, step=1, name="Plan"), "threat": 0, "changed_form": True}
 
@@ -88,3 +88,23 @@ def test_it_becomes_a_hero_for_what_its_cards_do_there(bot):
     b = bot(hero="she-hulk", form="alter-ego", play=["Focused Rage"], villain=villain(20), **calm)
     done = b.turn()
     assert done.index(("change_form", "Jennifer Walters")) < done.index(("use", "Focused Rage"))
+
+
+def test_a_minions_tough_status_takes_the_weakest_blow(bot):
+    """It was taken for two hit points more: the kick was strong enough for that, and was spent on the status card."""
+    shark = on(minion(hp=6, atk=3, sch=1, name="Shark"), tough=1)
+    b = bot(
+        hero="spider-man", hand=["Swinging Web Kick", "Genius", "Energy"], villain=villain(20), engaged=[shark], **CALM
+    )
+    assert b.choice() == ("attack", "Spider-Man", "Shark")
+    b.turn()
+    assert "Shark" not in [p["name"] for p in b.t.game.view(0)["play"]]
+
+
+def test_a_tough_villain_may_need_one_blow_more(bot):
+    """Two blows of two: one for the tough status, one for the last two hit points."""
+    tough = on(villain(2), tough=1)
+    helper = ally(atk=2, thw=2, hp=3, name="Helper")
+    b = bot(hero="spider-man", play=[helper], villain=tough, main=scheme(target=20, step=1, name="Plan"), threat=12)
+    b.turn()
+    assert b.t.game.result == "won"

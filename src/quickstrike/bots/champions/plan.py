@@ -29,6 +29,7 @@ from .weights import (
     SERVED,
     SOURCE,
     THREAT,
+    WOUNDED,
     boosts,
     health,
 )
@@ -58,10 +59,12 @@ class Plan:
 
 
 class Way(NamedTuple):
-    """Minions to defeat: the damage that each of them needs, what it is worth, and is the villain open then?"""
+    """Minions to defeat: the damage that each of them needs, whether its tough status takes a blow before, what it is worth, and is
+    the villain open then?"""
 
     who: tuple[int, ...]
     needs: tuple[int, ...]
+    tough: tuple[bool, ...]
     worth: float
     open: bool
 
@@ -182,15 +185,16 @@ class Path:
     def _foes(self) -> list[Way]:
         """Every choice of minions to defeat."""
         b = self.b
-        ways: list[tuple[Way, int, int]] = [(Way((), (), 0.0, len(b.closed) < 5 and not b.barred), 0, 0)]
+        ways: list[tuple[Way, int, int]] = [(Way((), (), (), 0.0, len(b.closed) < 5 and not b.barred), 0, 0)]
         for m in sorted(b.minions, key=lambda m: m["hp"])[:4]:
-            need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
+            need, tough = m["hp"], bool(m["statuses"].get("tough"))
             bad = self.judge.nuisance(m)
             mine = m["engaged"] == b.seat
             atk, sch = (m.get("atk", 0), m.get("sch", 0)) if mine else (0, 0)
             guard = ("guard" in FACES[m["code"]].keywords and mine) or m in b.closed
             ways = [(y._replace(open=y.open and not guard), a, s) for y, a, s in ways] + [
-                (Way((*y.who, m["id"]), (*y.needs, need), y.worth + bad, y.open), a + atk, s + sch) for y, a, s in ways
+                (Way((*y.who, m["id"]), (*y.needs, need), (*y.tough, tough), y.worth + bad, y.open), a + atk, s + sch)
+                for y, a, s in ways
             ]
         return [y._replace(worth=y.worth + b.relief(a, s)) for y, a, s in ways]
 
@@ -204,7 +208,13 @@ class Path:
 
     def _way(self, blows: list[int], way: Way, dealt: list[tuple[int, int]] | None = None) -> float:
         """That of one such choice. dealt: is told who gets which blow."""
-        for who, need in zip(way.who, way.needs, strict=True):
+        for who, need, tough in zip(way.who, way.needs, way.tough, strict=True):
+            if tough:
+                if not blows:
+                    return -1.0
+                n = blows.pop(0)
+                if dealt is not None:
+                    dealt.append((who, n))
             while need > 0:
                 if not blows:
                     return -1.0
@@ -337,7 +347,7 @@ class Path:
                 value += (a[3] if a[1] else 0.0) - a[4]
             struck = blows + [a[1] for a in actors[k:] if a[1]]
             total = value + self.hit(struck) + self.gain(thwart)[0]
-            win = self.heroic and sum(struck) >= self.need
+            win = self.heroic and sum(struck) - (min(struck, default=0) if self.tough else 0) >= self.need
             if win:
                 total += LOSS
             if total > best.value + 1e-9:
@@ -416,6 +426,29 @@ def arming(b: Board) -> float:
             if not isinstance(s, w.Damage)
         ),
     )
+
+
+def stance(b: Board, hero: bool) -> float:
+    """What my identity by itself makes of the villain phase, if I end in that form."""
+    face = FACES[b.me["code"] if hero == b.hero else OTHER_SIDE[b.me["code"]]]
+    j = Judge(b, b.me["id"])
+    villains = sum(not b.held(v) for v in b.active)
+    minions = [m for m in b.engaged if not b.held(m)]
+    got = 0.0
+    if hero and (back := face.keywords.get("retaliate")) is not None:
+        struck = villains * (0.5 if b.allies else 1.0)  # an ally may be struck instead
+        got += (back.n or 0) * (struck * b.blow + sum(WOUNDED * j.nuisance(m) / max(1, m["hp"]) for m in minions))
+    for a in face.abilities:
+        if a.cost or a.forced or a.timing not in ("interrupt", "response"):
+            continue
+        match a.on:
+            case w.Attacked(by=by, against=w.You()) if hero:
+                times = villains + (0 if getattr(by, "kind", "") == "villain" else len(minions))
+                got += times * sum(j.calm(s) for s in a.steps)
+            case w.Would(of=w.ThreatPlaced()) if not hero:
+                n = sum(j.number(s.n) for s in a.steps if isinstance(s, w.Prevent))
+                got += b.danger(False, 0, n) - b.danger(False)
+    return got
 
 
 def served(b: Board) -> float:
@@ -512,12 +545,12 @@ def to_win(b: Board) -> int:
     if not b.last_stage or b.guarded or b.closed or b.unbeaten:
         return 999
     v = b.villains[0]
-    return int(v["hp"]) + b.absorbed(v) + (3 if v["statuses"].get("tough") else 0)
+    return int(v["hp"]) + b.absorbed(v)
 
 
 def outlook(b: Board, hero: bool, shield: bool) -> float:
     """How good things will stand after the villain phase. shield: a card in hand can prevent an attack's damage."""
-    value = b.danger(hero)
+    value = b.danger(hero) + stance(b, hero)
     hp = b.me["hp"]
     if not hero:
         more = b.hand_size(False) - b.hand_size(True)

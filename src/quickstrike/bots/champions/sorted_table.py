@@ -652,7 +652,7 @@ class Board:
     def action(self) -> float:
         """What one action of my hero is worth."""
         if self._action is None:
-            self._action = max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
+            self._action = max(DAMAGE * self.power("atk"), max(THREAT, self.thwart_rate) * self.power("thw"))
         return self._action
 
     def power(self, stat: str) -> int:
