@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quickstrike.champions.vocab import SELF, Heal, action
 from quickstrike.testkit import ally, foe, minion, on, scheme
 
@@ -108,3 +110,26 @@ def test_a_tough_villain_may_need_one_blow_more(bot):
     b = bot(hero="spider-man", play=[helper], villain=tough, main=scheme(target=20, step=1, name="Plan"), threat=12)
     b.turn()
     assert b.t.game.result == "won"
+
+
+@pytest.mark.parametrize(
+    ("hero", "stays", "atk", "sch", "threat"),
+    [
+        ("spider-man", True, 2, 1, 6),  # draws a card when the villain attacks him
+        ("black-panther", True, 2, 2, 6),  # strikes back at whoever attacks him
+        ("she-hulk", False, 3, 2, 9),  # Jennifer Walters prevents a threat
+    ],
+)
+def test_what_its_identity_does_in_the_villain_phase_counts_in_the_choice_of_a_form(bot, hero, stays, atk, sch, threat):
+    """All three were decided the other way: nothing but the powers of the two forms was compared."""
+    foes = {"villain": foe(hp=20, atk=atk, sch=sch, name="Villain"), "main": scheme(target=16, step=1, name="Plan")}
+    done = bot(hero=hero, hand=[], exhausted=True, threat=threat, **foes).turn()
+    assert ("change_form" not in [verb for verb, _ in done]) == stays
+
+
+def test_a_minion_that_is_too_strong_for_one_turn_is_worn_down(bot):
+    """Blows that it survives counted for nothing in the plan, so the villain got them."""
+    shark = minion(hp=5, atk=1, sch=1, name="Shark")
+    helper = ally(atk=2, thw=2, hp=3, name="Helper")
+    b = bot(hero="spider-man", play=[helper], hand=[], villain=villain(20), engaged=[shark], **CALM)
+    assert b.choice() == ("attack", "Spider-Man", "Shark")

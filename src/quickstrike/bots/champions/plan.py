@@ -29,6 +29,7 @@ from .weights import (
     SERVED,
     SOURCE,
     THREAT,
+    TOUGH,
     WOUNDED,
     boosts,
     health,
@@ -186,9 +187,11 @@ class Path:
         """Every choice of minions to defeat."""
         b = self.b
         ways: list[tuple[Way, int, int]] = [(Way((), (), (), 0.0, len(b.closed) < 5 and not b.barred), 0, 0)]
+        self.others: list[tuple[int, int, float, bool]] = []
         for m in sorted(b.minions, key=lambda m: m["hp"])[:4]:
             need, tough = m["hp"], bool(m["statuses"].get("tough"))
             bad = self.judge.nuisance(m)
+            self.others.append((m["id"], max(1, need), bad, tough))
             mine = m["engaged"] == b.seat
             atk, sch = (m.get("atk", 0), m.get("sch", 0)) if mine else (0, 0)
             guard = ("guard" in FACES[m["code"]].keywords and mine) or m in b.closed
@@ -223,9 +226,26 @@ class Path:
                 n = blows.pop(k)
                 if dealt is not None:
                     dealt.append((who, n))
-        if dealt is not None and way.open:
-            dealt += [(v["id"], n) for v in self.b.villains for n in blows]
-        return way.worth + (self._villain(blows) if way.open else 0.0)
+        got = self._villain(blows) if way.open else 0.0
+        who, wounds = self._wounds(blows, way)
+        if wounds > got:
+            got, dealing = wounds, [(who, n) for n in blows]
+        else:
+            dealing = [(v["id"], n) for v in self.b.villains for n in blows] if way.open else []
+        if dealt is not None:
+            dealt += dealing
+        return way.worth + got
+
+    def _wounds(self, blows: list[int], way: Way) -> tuple[int, float]:
+        """The minion that survives on whom these blows are worth most, and how much."""
+        best, chosen = 0.0, -1
+        for id, hp, bad, tough in self.others if blows else ():
+            if id not in way.who:
+                n = sum(blows[1:] if tough else blows)
+                v = WOUNDED * bad * min(n, hp - 1) / hp + (0.6 * TOUGH if tough else 0.0)
+                if v > best:
+                    best, chosen = v, id
+        return chosen, best
 
     def dealt(self, blows: Sequence[int]) -> list[tuple[int, int]]:
         """Who gets which of these blows, if each is put to its best use."""
