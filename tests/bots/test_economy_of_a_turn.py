@@ -133,3 +133,10 @@ def test_a_minion_that_is_too_strong_for_one_turn_is_worn_down(bot):
     helper = ally(atk=2, thw=2, hp=3, name="Helper")
     b = bot(hero="spider-man", play=[helper], hand=[], villain=villain(20), engaged=[shark], **CALM)
     assert b.choice() == ("attack", "Spider-Man", "Shark")
+
+
+def test_what_a_card_does_to_whom_its_hero_attacks_counts(bot):
+    """Superhuman Strength stuns whoever is attacked next; nobody is yet, so that was worth nothing."""
+    hand = ["Superhuman Strength", "Haymaker", "Genius"]
+    b = bot(hero="she-hulk", hand=hand, villain=foe(hp=20, atk=3, sch=1, name="Villain"), **CALM)
+    assert ("play", "Superhuman Strength") in b.turn()

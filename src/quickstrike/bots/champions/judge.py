@@ -267,7 +267,9 @@ class Judge:
             case w.Heal() if not isinstance(op.who, w.Self_):
                 return HEAL * self.number(op.n)
             case w.Ready():
-                return self.b.action
+                return self.b.usual_action
+            case w.Give(to=w.Field(name="attacked" | "attacker"), status="stunned" | "confused" as status):
+                return STUN if status == "stunned" else CONFUSE
         return self.worth(op)
 
     def resolved(self, op: Any) -> list[tuple[Piece, Any]]:

@@ -650,10 +650,15 @@ class Board:
 
     @property
     def action(self) -> float:
-        """What one action of my hero is worth."""
+        """What one action of my hero is worth now."""
         if self._action is None:
-            self._action = max(DAMAGE * self.power("atk"), max(THREAT, self.thwart_rate) * self.power("thw"))
+            self._action = max(self.usual_action, self.thwart_rate * self.power("thw"))
         return self._action
+
+    @property
+    def usual_action(self) -> float:
+        """The same in calm times."""
+        return max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
 
     def power(self, stat: str) -> int:
         """A statistic of my identity in whichever form has it."""
