@@ -34,9 +34,9 @@ from tools.learn_value import CORE
 from tools.strength import VILLAINS, wilson
 
 FILE = Path(quickstrike.bots.__file__).parent / "champions/weights.toml"
-FIXED = ("loss",)  # a unit of all others
+FIXED = ("loss",)  # the unit of all others
 STEP = 0.25  # how far a sample moves a weight, as a part of it,
-STEPS = {"home": 1.0, "recovery": 0.15, "finish": 0.3, "opening": 0.3, "cheap": 0.3}  # or as it is
+STEPS = {"opening": 0.3, "cheap": 0.3}  # or as it is
 WELL = 0.25  # how much it counts that the villain was beaten in a game that was lost
 FAR = 1.0  # steps that a weight moves in a round, at most
 SLOW = 3  # standard errors of an effect for which it moves one step

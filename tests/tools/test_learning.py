@@ -107,11 +107,11 @@ def test_duels_are_of_every_deck_with_itself():
 
 def test_the_tuner_finds_the_top_of_a_hill(monkeypatch, tmp_path):
     """Games that go the better the closer two weights are to what is best; all others mean nothing, nor does luck."""
-    best, luck = {"damage": 1.6, "home": -2.0}, random.Random(1)
+    best, luck = {"damage": 1.6, "cheap": -1.0}, random.Random(1)
 
     def played(path, some):
         at = tomllib.loads(path.read_text("utf-8"))["all"]
-        far = abs(math.log(at["damage"] / best["damage"])) + abs(at["home"] - best["home"]) / 4
+        far = abs(math.log(at["damage"] / best["damage"])) + abs(at["cheap"] - best["cheap"])
         return [(False, 2 - far + luck.gauss(0, 0.2)) for _ in some]
 
     monkeypatch.setattr(tune_weights, "played", played)

@@ -20,10 +20,8 @@ from .weights import (
     DAMAGE,
     FRAY,
     GROWN,
-    HOME,
     LOSS,
     PART,
-    RECOVERY,
     RESOURCE,
     REST,
     SERVED,
@@ -456,17 +454,19 @@ def stance(b: Board, hero: bool) -> float:
     minions = [m for m in b.engaged if not b.held(m)]
     got = 0.0
     if hero and (back := face.keywords.get("retaliate")) is not None:
+        worn: float = sum([WOUNDED * j.nuisance(m) / max(1, m["hp"]) for m in minions])
         struck = villains * (0.5 if b.allies else 1.0)  # an ally may be struck instead
-        got += (back.n or 0) * (struck * b.blow + sum(WOUNDED * j.nuisance(m) / max(1, m["hp"]) for m in minions))
+        got += (back.n or 0) * (struck * b.blow + worn)
     for a in face.abilities:
         if a.cost or a.forced or a.timing not in ("interrupt", "response"):
             continue
         match a.on:
             case w.Attacked(by=by, against=w.You()) if hero:
                 times = villains + (0 if getattr(by, "kind", "") == "villain" else len(minions))
-                got += times * sum(j.calm(s) for s in a.steps)
+                each: float = sum([j.calm(s) for s in a.steps])
+                got += times * each
             case w.Would(of=w.ThreatPlaced()) if not hero:
-                n = sum(j.number(s.n) for s in a.steps if isinstance(s, w.Prevent))
+                n = sum([j.number(s.n) for s in a.steps if isinstance(s, w.Prevent)])
                 got += b.danger(False, 0, n) - b.danger(False)
     return got
 
@@ -574,9 +574,7 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     hp = b.me["hp"]
     if not hero:
         more = b.hand_size(False) - b.hand_size(True)
-        hurt: int = b.me["damage"]
-        rest = (REST if hurt > 1 else 0.0) + RECOVERY * min(hurt, b.power("rec"))
-        return value + health(hp) + GROWN * more + HOME + rest
+        return value + health(hp) + GROWN * more + (REST if b.me["damage"] > 1 else 0.0)
     minions = sum(m.get("atk", 0) for m in b.engaged if not b.held(m))
     if b.me["statuses"].get("tough"):
         minions = max(0, minions - 2)

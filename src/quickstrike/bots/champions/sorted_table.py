@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
-from typing import Any, Final
+from typing import Any
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OPENED, OTHER_SIDE, Face, cards_of, remembered
@@ -16,7 +15,6 @@ from .weights import (
     CHANGES,
     CRISIS,
     DAMAGE,
-    FINISH,
     HAZARD,
     HORIZON,
     HP,
@@ -40,8 +38,6 @@ Piece = dict[str, Any]
 """A card in play, as views show it."""
 ABSORBS = {"01098": 5}
 """Attachments that take the villain's damage until they hold so much of it."""
-NEAR: Final = 6.0
-"""Hit points with which a villain is as good as beaten."""
 SHIELDS = ("01009",)
 """Attachments that replace the attack of what carries them."""
 
@@ -352,16 +348,13 @@ class Board:
     def rounds(self) -> float:
         """How many more rounds this will take, roughly."""
         if self._rounds is None:
-            self._rounds = max(1.0, min(HORIZON, self.remaining / (PACE * self.seats)))
+            left = (
+                sum(v["hp"] for v in self.villains) + to_come(self.view) * self.villains[0]["max_hp"]
+                if self.villains
+                else 10
+            )
+            self._rounds = max(1.0, min(HORIZON, left / (PACE * self.seats)))
         return self._rounds
-
-    @property
-    def remaining(self) -> int:
-        """Hit points of the villains, with those of the stages to come, roughly."""
-        if not self.villains:
-            return 10
-        there: int = sum(v["hp"] for v in self.villains)
-        return there + to_come(self.view) * int(self.villains[0]["max_hp"])
 
     def attached(self, to: int) -> list[Piece]:
         return self.attachments.get(to, [])
@@ -468,8 +461,7 @@ class Board:
             return DAMAGE * ASIDE
         while more := [n for f in faces if (n := next_stage(f)) is not f]:
             faces = more
-        near = DAMAGE * (1 + FINISH * exp(-self.remaining / NEAR))
-        return near * RACE if any(locked(f) for f in faces) else near
+        return DAMAGE * RACE if any(locked(f) for f in faces) else DAMAGE
 
     @property
     def amplified(self) -> int:
