@@ -140,3 +140,13 @@ def test_what_a_card_does_to_whom_its_hero_attacks_counts(bot):
     hand = ["Superhuman Strength", "Haymaker", "Genius"]
     b = bot(hero="she-hulk", hand=hand, villain=foe(hp=20, atk=3, sch=1, name="Villain"), **CALM)
     assert ("play", "Superhuman Strength") in b.turn()
+
+
+def test_a_card_that_changes_the_form_leaves_the_turns_own_change_for_later(bot):
+    """She becomes a hero by the card, which also draws, and goes home afterwards. It was kept for a hand that had become small."""
+    hand = ["Split Personality", "Energy", "Strength", "Uppercut", "Relentless Assault"]
+    calm = {"main": scheme(target=20, step=1, name="Plan"), "threat": 0, "hand": hand}
+    b = bot(hero="she-hulk", form="alter-ego", villain=foe(hp=20, atk=2, sch=1, name="Villain"), **calm)
+    done = b.turn()
+    order = [("play", "Split Personality"), ("attack", "She-Hulk"), ("change_form", "She-Hulk")]
+    assert [x for x in done if x in order] == order
