@@ -348,11 +348,8 @@ class Board:
     def rounds(self) -> float:
         """How many more rounds this will take, roughly."""
         if self._rounds is None:
-            left = (
-                sum(v["hp"] for v in self.villains) + to_come(self.view) * self.villains[0]["max_hp"]
-                if self.villains
-                else 10
-            )
+            left = sum(v["hp"] for v in self.villains) if self.villains else 10
+            left += to_come(self.view) * self.villains[0]["max_hp"] if self.villains else 0
             self._rounds = max(1.0, min(HORIZON, left / (PACE * self.seats)))
         return self._rounds
 
