@@ -45,7 +45,7 @@ def test_everything_can_be_seen_and_pressed(visit, server, table, heroes):
     assert wrong == {}
 
 
-@pytest.mark.parametrize(("table", "heroes"), [(usual, 2), (crowded, 1), (crowded, 4)])
+@pytest.mark.parametrize(("table", "heroes"), [(usual, 2), (crowded, 1), (crowded, 4), (tower, 1), (crew, 1)])
 def test_large_letters_cover_and_cut_nothing(visit, server, table, heroes):
     """The largest that the settings have, in the longer language; a window as small as a watch's is for small letters."""
     me = visit("/settings", lang="fr")
