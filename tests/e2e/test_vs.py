@@ -306,6 +306,26 @@ def test_a_recruit_is_put_where_it_is_to_stand(visit, server):
     me.has(page.locator(".vfield--me .vrow--front .vtile", has_text="Shoal Sentry"), 1)
 
 
+# What is added to the page for the time of a flight.
+FLOWN = """() => { window.flown = 0; new MutationObserver((all) => all.forEach((m) => m.addedNodes.forEach((n) => {
+  if (n.classList?.contains('flyer')) window.flown += 1; }))).observe(document.body, {childList: true, subtree: true}); }"""
+
+
+@pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])
+def test_a_recruit_flies_to_its_place_unless_nothing_is_to_move(visit, server, motion, flies):
+    me = visit(server.load(RICH, game="vs"))
+    page = me.page
+    page.emulate_media(reduced_motion=motion)
+    asks(me, "Whom do you recruit?")
+    page.evaluate(FLOWN)
+    page.locator(".vhand__c", has_text="Brine").click()
+    page.locator(".vfield--me .vrow--support .vplace.is-free").first.click()
+    me.has(page.locator(".vfield--me .vrow--support .vtile", has_text="Brine"), 1)
+    asks(me, "Whom do you recruit?")
+    me.has(page.locator(".flyer"), 0)
+    assert (page.evaluate("flown") > 0) is flies
+
+
 def test_a_card_opens_only_under_a_pointer_that_moves(visit, server):
     me = visit(server.load(RICH, game="vs"))
     page = me.page
