@@ -449,6 +449,19 @@ def test_passing_says_what_comes_of_it(visit, server):
     me.reads(page.locator(".vgo small"), page.locator(".vfore").inner_text())
 
 
+@pytest.mark.parametrize("size", ["small", "phone"])
+def test_a_ko_pile_can_be_looked_through(visit, server, size):
+    text = QUIET.replace("endurance = 30", 'endurance = 30\nko = ["Brine", "Reef"]', 1)
+    me = visit(server.load(text, game="vs"), size=size)
+    asks(me, "becomes a resource")
+    me.page.locator(".vfield--me .vko").click()
+    pile = me.page.get_by_role("dialog")
+    me.reads(pile, "Brine")
+    me.has(pile.locator(".vcard"), 2)
+    me.page.keyboard.press("Escape")
+    me.has(pile, 0)
+
+
 def test_another_seat_is_no_damage(visit, server):
     """What pops up over the endurance is what a player has lost, not what one player has less than another."""
     text = QUIET.replace("endurance = 30", "endurance = 21", 1)
