@@ -467,6 +467,7 @@ def test_another_seat_is_no_damage(visit, server):
     text = QUIET.replace("endurance = 30", "endurance = 21", 1)
     me = visit(server.load(text, game="vs"))
     page = me.page
+    asks(me, "becomes a resource")  # before that the page turns to whoever is asked
     for seat in (1, 0, 1):
         page.locator(".pseats button").nth(seat).click()
         page.locator(f".vmine .vfield[data-seat='{seat}']").wait_for()
