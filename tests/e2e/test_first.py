@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.e2e.positions import SOLO
+from tests.e2e.positions import NEARLY, SOLO
 
 # Does it lie over something of the question, the hand, or the numbers; or out of the window?
 IN_THE_WAY = """() => {
@@ -45,6 +45,32 @@ def test_questions_are_explained_once(visit, server, size):
     me.open(server.load(SOLO))
     assert me.quiet() == "turn"
     me.reads(said, "vous-même")
+
+
+# Rows that are proposed, and cut or out of sight.
+PROPOSED = """() => { const foot = document.querySelector('#decision footer').getBoundingClientRect().top;
+  return [...document.querySelectorAll('#decision .is-on')].filter(e => e.getBoundingClientRect().bottom > foot).map(e => e.textContent); }"""
+
+
+@pytest.mark.parametrize("size", ["phone", "lying", "small"])
+def test_an_explanation_is_a_line_and_ends_with_its_question(visit, server, size):
+    me = visit(server.load(NEARLY), lang="fr", size=size, explain=True)
+    assert me.quiet() == "turn"
+    said = me.page.locator(".first")
+    me.reads(said, "Faites ce que")
+    low = said.bounding_box()["height"]
+    assert low < 64
+    said.locator(".first__t").click()
+    me.has(me.page.locator(".first.is-open"), 1)
+    assert said.bounding_box()["height"] > low
+    me.page.wait_for_timeout(2600)  # as long as it takes to read it
+    me.choose("attack/")
+    assert me.quiet() == "turn"
+    me.has(said, 0)
+    me.press("Lance-toile")
+    assert me.quiet() == "pay"
+    me.reads(said, "se paient")
+    assert not me.wrong(lambda: me.page.evaluate(PROPOSED))
 
 
 def test_in_a_lesson_the_coach_alone_explains(visit):

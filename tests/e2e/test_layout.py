@@ -45,7 +45,32 @@ def test_everything_can_be_seen_and_pressed(visit, server, table, heroes):
     assert wrong == {}
 
 
-@pytest.mark.parametrize(("table", "heroes"), [(usual, 2), (crowded, 1), (crowded, 4), (tower, 1), (crew, 1)])
+# Own cards that say nothing but what they cost, or less than is on them: no name, no hit points of an ally, no counters.
+MUTE = """() => [...document.querySelectorAll('.seat--mine .lane--own .slot')].filter(slot => {
+  const shown = s => [...slot.querySelectorAll(s)].some(e => e.getClientRects().length);
+  const name = slot.querySelector('.card__name');
+  return !shown('.card__name') || name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 2
+    || slot.querySelector('.t-ally, [data-type="ally"]') && !shown('.hp');
+}).map(slot => slot.textContent)"""
+
+
+@pytest.mark.parametrize("letters", ["100 %", "125 %"])
+@pytest.mark.parametrize("heroes", [1, 2, 4])
+def test_own_cards_keep_their_names_and_numbers(visit, server, heroes, letters):
+    me = visit("/settings", lang="fr")
+    me.page.get_by_role("button", name=letters).click()
+    me.open(server.load(crowded(heroes)))
+    assert me.quiet() == "turn"
+    for width, height in ((1366, 625), (1366, 768), (1920, 1080)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.evaluate(FRAMES)
+        assert me.wrong(lambda: me.page.evaluate(MUTE)) == [], (width, height)
+        assert me.page.locator(".seat--mine .lane--own .tok--cnt").count() == 2  # both Web-Shooters
+
+
+@pytest.mark.parametrize(
+    ("table", "heroes"), [(usual, 2), (crowded, 1), (crowded, 2), (crowded, 4), (tower, 1), (crew, 1)]
+)
 def test_large_letters_cover_and_cut_nothing(visit, server, table, heroes):
     """The largest that the settings have, in the longer language; a window as small as a watch's is for small letters."""
     me = visit("/settings", lang="fr")

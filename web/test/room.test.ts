@@ -69,7 +69,7 @@ test('what lies beside the villain: cards, then names; the forecast where it has
 });
 
 test('where cards would have no room for a name, own cards are tiles, and enemies have what these leave', () => {
-  const s = space(2, 7, { lanes: [{ n: 2, width: 260 }, { n: 7, width: 380 }], height: 192, between: 8, first: 92, most: 72, least: 38, tile: { width: 90, height: 40 } });
+  const s = space(2, 7, { lanes: [{ n: 2, width: 260 }, { n: 7, width: 380 }], height: 192, between: 8, first: 92, most: 72, least: 38, tile: { width: 90, height: 40, below: 56 } });
   const two = tiled(s); // four in a row: two rows of 40 and 4 between them leave 100
   assert.ok(two.tiles && two.width * 1.4 <= 192 - 8 - 84 && two.width >= 70);
   const three = tiled({ ...s, height: 120 }); // too low for all: the first row is as high as the identity anyway

@@ -1,8 +1,9 @@
 // What a question is about, in a sentence or two, when this browser meets its kind for the first time. In lessons the coach says it.
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { View } from '../live/protocol';
+import { isSelected } from '../state/choice';
 import { hasMet, met, settings } from '../state/settings';
 import { useStore } from '../state/store';
 import { useTable, type Table } from '../table/context';
@@ -21,26 +22,35 @@ export function newsOf(view: View, tells: boolean): Word | undefined {
 
 const READ = 2500; // milliseconds; what stood there for a shorter time may not have been read
 
+/** It ends with the question it explains: with the first answer, or step of a story, after it could be read. */
 function useNews(t: Table): Word | undefined {
   const { explain } = useStore(settings);
-  const news = explain && t.state.lesson === false && t.state.seat >= 0 ? newsOf(t.view, !!t.state.beat || t.state.left > 0) : undefined;
+  const tells = !!t.state.beat || t.state.left > 0;
+  const aims = !tells && t.view.decision?.kind === 'turn' && isSelected(t.ui.sel); // a question of its own
+  const news = explain && !aims && t.state.lesson === false && t.state.seat >= 0 ? newsOf(t.view, tells) : undefined;
   const fresh = news && !hasMet(news) ? news : undefined;
-  useEffect(() => {
-    if (!fresh) return undefined;
-    const since = performance.now();
-    return () => { if (performance.now() - since > READ) met(fresh); };
-  }, [fresh]);
+  const asked = tells ? -t.state.left : t.view.decision?.number;
+  const since = useRef(0);
+  useEffect(() => { since.current = performance.now(); }, [fresh]);
+  useEffect(() => () => {
+    if (!fresh || performance.now() - since.current < READ) return;
+    met(fresh);
+    settings.set({});
+  }, [fresh, asked]);
   return fresh;
 }
 
+/** Where it would cover much it is a line, which unfolds when pressed (`.first` in play.css). */
 export function First(): JSX.Element | null {
   const t = useTable();
   const news = useNews(t);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [news]);
   if (!news) return null;
   const read = (): void => { met(news); settings.set({}); };
   return (
-    <aside class="first" role="note" aria-label={t.Say('explained')}>
-      <Icon id="hint" /><p>{t.Say(news)}</p>
+    <aside class={`first${open ? ' is-open' : ''}`} role="note" aria-label={t.Say('explained')}>
+      <button type="button" class="first__t" aria-expanded={open} onClick={() => setOpen(!open)}><Icon id="hint" /><span>{t.Say(news)}</span></button>
       <button type="button" class="btn" onClick={read}>{t.Say('got_it')}</button>
     </aside>
   );

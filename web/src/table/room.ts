@@ -17,8 +17,8 @@ export interface Space {
   first?: number;
   /** Both lanes side by side, or one above the other. */
   side: boolean;
-  /** A card of one's own as a tile, with its name beside its picture: where a window has so little room that it allows them. */
-  tile?: { width: number; height: number } | undefined;
+  /** A card of one's own as a tile, with its name beside its picture: where cards would be narrower than `below`, and have no room for a name. */
+  tile?: { width: number; height: number; below: number } | undefined;
   most: number;
   least: number;
 }
@@ -36,8 +36,6 @@ export type Widths = readonly [foes: number, own: number];
 
 const GAP = 12;
 const STEP = 2;
-/** Below this a card has no room for its name; where tiles are allowed they are larger. */
-const NAMED = 56;
 const TILE_GAP = 4;
 
 const NONE: Tight = [false, false];
@@ -138,7 +136,7 @@ function measured(body: HTMLElement, foes: number, own: number): Measured | unde
     between: above.clientHeight ? parseFloat(style.rowGap) || 0 : 0,
     none: foes ? 0 : above.clientHeight,
     first: id && second.getBoundingClientRect().left < id.right - 8 ? id.height : 0,
-    tile: own && long(body, '--tile') ? { width: long(body, '--tile'), height: long(body, '--tile-high') } : undefined,
+    tile: own && long(body, '--tile') ? { width: long(body, '--tile'), height: long(body, '--tile-high'), below: long(body, '--tile-below') } : undefined,
     height: Math.max(inner, long(body, '--room')),
     may, pad, gap: parseFloat(style.columnGap) || 0,
   };
@@ -153,11 +151,11 @@ function roomFor(m: Measured, most: number, least: number): Room {
   const whole = { ...m, most: Math.max(most, least), least };
   const below = fit(whole);
   const widths = apart(whole, below);
-  if (m.tile && (widths[1] < NAMED || below.tight[1])) {
+  const side = m.may ? sideBySide(whole, m.pad, m.gap) : 0;
+  if (m.tile && side < m.tile.below && (widths[1] < m.tile.below || below.tight[1])) {
     const tiles = tiled(whole);
     return { ...tiles, widths: [tiles.width, tiles.width] };
   }
-  const side = m.may ? sideBySide(whole, m.pad, m.gap) : 0;
   if (side <= below.width) return { ...below, widths };
   return { width: side, widths: [side, side], tight: NONE, beside: laneOf(m.lanes[0].n, side) + m.pad + 1 };
 }
