@@ -32,6 +32,7 @@ import quickstrike.bots
 from quickstrike import games
 from tools.learn_value import CORE
 from tools.strength import VILLAINS, wilson
+from tools.told import Wrong, one_or_more, rows_of, run
 
 FILE = Path(quickstrike.bots.__file__).parent / "champions/weights.toml"
 FIXED = ("loss",)  # the unit of all others
@@ -48,9 +49,13 @@ End = tuple[bool, float]
 """Was the game won, and how far was the villain beaten?"""
 
 
-def weights() -> Values:
-    tables = tomllib.loads(FILE.read_text("utf-8")).values()
-    return {k: float(v) for table in tables for k, v in table.items()}
+def weights(path: Path = FILE) -> Values:
+    """Those of a file, which need not have all."""
+    try:
+        tables = tomllib.loads(path.read_text("utf-8"))
+        return {k: float(v) for table in tables.values() for k, v in table.items()}
+    except (ValueError, TypeError, AttributeError) as e:
+        raise Wrong(f"{path}: no table of weights ({e})") from None
 
 
 def moved(at: Values, by: Values) -> Values:
@@ -117,9 +122,7 @@ def samples(
     at: Values, some: list[str], round_: int, count: int, seed: str, rows: Path | None
 ) -> Iterator[tuple[Values, list[End], list[End]]]:
     """Signs by weight, and how the games ended with the weights moved that way and moved the other way."""
-    done = {}
-    if rows is not None and rows.exists():
-        done = {(r["seed"], r["round"], r["sample"]): r for r in map(json.loads, rows.read_text("utf-8").splitlines())}
+    done = {(r["seed"], r["round"], r["sample"]): r for r in rows_of(rows)}
     with tempfile.TemporaryDirectory() as folder:
         for n in range(count):
             luck = random.Random(f"{seed}/{round_}/{n}")
@@ -149,7 +152,7 @@ def effects(found: list[tuple[Values, list[End], list[End]]]) -> dict[str, tuple
 def tune(
     rounds: int, count: int, seed: str, rows: Path | None, start: Path, out: Path, only: list[str] | None = None
 ) -> None:
-    at = weights() | {k: float(v) for t in tomllib.loads(start.read_text("utf-8")).values() for k, v in t.items()}
+    at = weights() | weights(start)
     for r in range(rounds):
         told = effects(list(samples(at, only or [k for k in at if k not in FIXED], r, count, seed, rows)))
         at = moved(at, {k: max(-FAR, min(FAR, mean / error / SLOW)) for k, (mean, error) in told.items() if error})
@@ -162,6 +165,8 @@ def tune(
 
 def compare(path: Path, count: int, seed: str) -> None:
     """Games won of `count` with each hero against each villain, as it is and with the weights of the file."""
+    if strange := weights(path).keys() - weights().keys():
+        raise Wrong(f"{path}: there is no weight {min(strange)!r}")
     tried = [job for n in range(count) for job in jobs(f"{seed}/{n}")]
     before, after = ([x for x, _ in played(p, tried)] for p in (FILE, path))
     for v in VILLAINS:
@@ -176,15 +181,15 @@ def compare(path: Path, count: int, seed: str) -> None:
 
 def main() -> None:
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--rounds", type=int, default=3)
-    p.add_argument("--samples", type=int, default=200, help="in a round; each is 30 games")
+    p.add_argument("--rounds", type=one_or_more, default=3)
+    p.add_argument("--samples", type=one_or_more, default=200, help="in a round; each is 30 games")
     p.add_argument("--seed", default="t")
     p.add_argument("--start", type=Path, default=FILE, help="weights to begin with")
-    p.add_argument("--only", nargs="+", help="move these weights")
+    p.add_argument("--only", nargs="+", choices=sorted(weights()), metavar="WEIGHT", help="move these weights")
     p.add_argument("--out", type=Path, default=Path("tuned.toml"))
     p.add_argument("--rows", type=Path, help="keep the samples, so that a run can be interrupted")
     p.add_argument("--compare", type=Path)
-    p.add_argument("--games", type=int, default=40, help="of each hero against each villain, to compare with")
+    p.add_argument("--games", type=one_or_more, default=40, help="of each hero against each villain, to compare with")
     a = p.parse_args()
     if a.compare:
         compare(a.compare, a.games, a.seed)
@@ -193,4 +198,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

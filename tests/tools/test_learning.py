@@ -10,6 +10,7 @@ import tomllib
 
 import numpy as np
 import pytest
+from tools.told import Wrong
 
 from quickstrike import games
 from quickstrike.bots.search.network import Network
@@ -151,3 +152,11 @@ def test_each_set_of_weights_plays_in_a_process_of_its_own(tmp_path):
     subprocess.run([sys.executable, "-c", "\n".join(lines)], check=True)
     with pytest.raises(AssertionError, match="loaded"):
         tune_weights.weighing(nothing, list)
+
+
+@pytest.mark.parametrize("text", ["damage = 1", "no table", "[all]\ndamage = [1]", "[all]\nvalour = 1"])
+def test_a_file_without_weights_is_told_before_anything_is_played(tmp_path, text):
+    file = tmp_path / "wrong.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(Wrong, match=r"wrong\.toml"):
+        tune_weights.compare(file, 1, "wrong")
