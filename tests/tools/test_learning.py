@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -140,7 +141,7 @@ def test_a_tuning_that_was_interrupted_goes_on_where_it_was(monkeypatch, tmp_pat
 
 
 def test_each_set_of_weights_plays_in_a_process_of_its_own(tmp_path):
-    """With next to nothing to fear or to gain the bot plays otherwise. The parent must not have loaded a bot, as other tests have."""
+    """With next to nothing to fear or to gain the bot plays otherwise. The parent must not have loaded the bot."""
     nothing = tmp_path / "nothing.toml"
     tune_weights.write(dict.fromkeys(tune_weights.weights(), 0.001), nothing)
     lines = (
@@ -150,6 +151,7 @@ def test_each_set_of_weights_plays_in_a_process_of_its_own(tmp_path):
         "assert first == again != other, (first, again, other)",
     )
     subprocess.run([sys.executable, "-c", "\n".join(lines)], check=True)
+    import_module("quickstrike.bots.champions")
     with pytest.raises(AssertionError, match="loaded"):
         tune_weights.weighing(nothing, list)
 
