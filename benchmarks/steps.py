@@ -1,5 +1,5 @@
-"""Answers a second by steps of the environments, over those of the engine by itself: processor time of the same games, each
-at the best of some rounds, by turns, so that other work on the machine counts little.
+"""Answers a second by steps of the environments, over those of the engine by itself in the very same games: processor time, each
+game at the best of some rounds, by turns, so that other work on the machine counts little.
 
     python -m benchmarks.steps                        all games
     python -m benchmarks.steps --game vs --rounds 20
@@ -11,28 +11,21 @@ import argparse
 import time
 
 from quickstrike import BUILD, environments, games
-from quickstrike.lab.bench import Dice, play_random
+from quickstrike.lab.bench import Dice
 
 EPISODES = {"champions": 120}
 FEWER = 12  # of games with longer episodes
 
 
 def ways(game: str):
-    """Three ways to play a game of that seed by chance; each gives the number of answers."""
-    setting = games.kit(game).setting()()
+    """Two ways to play a game of that seed by chance, each with the table that it is played at."""
     one, every = environments.one_seat(game), environments.all_seats(game)
-
-    def engine(n):
-        playing = setting.new(f"steps {n}", quiet=True)
-        play_random(playing, Dice(n))
-        return len(playing.answers)
 
     def gymnasium(n):
         dice, over = Dice(n), False
         seen, _ = one.reset(seed=n)
         while not over:
             seen, _, over, _, _ = one.step(dice.pick(seen["action_mask"].nonzero()[0]))
-        return len(one.table.now.answers)
 
     def pettingzoo(n):
         dice = Dice(n)
@@ -40,23 +33,38 @@ def ways(game: str):
         while True:
             seen, _, over, cut, _ = every.last()
             if over or cut:
-                return len(every.table.now.answers)
+                return
             every.step(dice.pick(seen["action_mask"].nonzero()[0]))
 
-    return engine, gymnasium, pettingzoo
+    return (gymnasium, one.table), (pettingzoo, every.table)
 
 
-def rates(game: str, rounds: int) -> list[float]:
-    """Answers a second of each way."""
-    plays, seeds = ways(game), range(EPISODES.get(game, FEWER))
-    best, answers = {}, {}
-    for _ in range(rounds):
-        for play in plays:
-            for n in seeds:
-                begun = time.process_time()
-                answers[play, n] = play(n)
-                best[play, n] = min(time.process_time() - begun, best.get((play, n), 1e9))
-    return [sum(answers[play, n] for n in seeds) / sum(best[play, n] for n in seeds) for play in plays]
+def alone(table):
+    """The same game once more, by the engine alone."""
+    played = table.now
+    game = table.kit.game().begin(table.setting, played.setup["seed"], quiet=True)
+    for _, option in played.answers:
+        game.answer(game.decision.find(option.id))
+
+
+def timed(play, what) -> float:
+    begun = time.process_time()
+    play(what)
+    return time.process_time() - begun
+
+
+def rates(game: str, rounds: int) -> list[tuple[float, float]]:
+    """Answers a second of the engine and of each way, in the games that this way plays."""
+    out = []
+    for play, table in ways(game):
+        best, answers = {}, 0
+        for n in range(EPISODES.get(game, FEWER)):
+            for _ in range(rounds):
+                pair = timed(play, n), timed(alone, table)
+                best[n] = tuple(map(min, pair, best.get(n, pair)))
+            answers += len(table.now.answers)
+        out.append(tuple(answers / sum(x[k] for x in best.values()) for k in (1, 0)))
+    return out
 
 
 def main() -> None:
@@ -65,12 +73,9 @@ def main() -> None:
     p.add_argument("--rounds", type=int, default=6)
     args = p.parse_args()
     for game in args.game or games.names():
-        engine, one, every = rates(game, args.rounds)
-        print(
-            f"{game}, {BUILD}: engine {engine:,.0f}, Gymnasium {one:,.0f} ({one / engine:.2f}), "
-            f"PettingZoo {every:,.0f} ({every / engine:.2f}) answers a second",
-            flush=True,
-        )
+        for name, (engine, way) in zip(("Gymnasium", "PettingZoo"), rates(game, args.rounds), strict=True):
+            told = f"engine {engine:,.0f}, {name} {way:,.0f} answers a second ({way / engine:.2f})"
+            print(f"{game}, {BUILD}: {told}", flush=True)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ import argparse
 import os
 import time
 
+from tools.told import one_or_more
+
 from quickstrike import games
 from quickstrike.lab import line_up
 from quickstrike.lab.study import Arm, Kept, Study, run
@@ -38,8 +40,8 @@ def measured(asked: Study, workers: int, cluster: str) -> tuple[float, float, di
 
 def main() -> None:
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--workers", type=int, nargs="+", default=[1, 2])
-    p.add_argument("--games", type=int, default=400)
+    p.add_argument("--workers", type=one_or_more, nargs="+", default=[1, 2])
+    p.add_argument("--games", type=one_or_more, default=400)
     p.add_argument("--cluster", default="", help="local, auto or ray://HOST:PORT; nothing: processes")
     args = p.parse_args()
     asked, rows, alone = study(args.games), None, 0.0

@@ -235,7 +235,7 @@ def main() -> int:
         return 1
     size = sum(f.stat().st_size for f in placed) / 1e6
     print(
-        f"{len(placed) - 1} modules of kernel, rules and bots compiled in {time.monotonic() - began:.0f} s ({size:.0f} MB). "
+        f"{len(placed) - 1} modules of kernel, rules, bots and views compiled in {time.monotonic() - began:.0f} s ({size:.0f} MB). "
         "The same commands now run on them: quickstrike --version says so, make slow goes back to pure Python."
     )
     return 0

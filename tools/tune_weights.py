@@ -1,55 +1,81 @@
-"""Tune the weights of the heuristic bot of Champions.
+"""Tune the weights of the heuristic bot of Champions by whole games.
 
-    python -m tools.tune_weights --generations 20 --seed 1 --out weights.toml
-    python -m tools.tune_weights --compare weights.toml --games 40 --seed held-out
+    python -m tools.tune_weights --rounds 3 --samples 200 --seed t --rows games.jsonl --out tuned.toml
+    python -m tools.tune_weights --compare tuned.toml --games 200 --seed held-out
 
-Winning is too coarse a measure to tune by: thousands of games tell two sets of weights hardly apart. So each candidate plays
-the same few hundred turns, each from a position of the bot's own games and in a world drawn anew in every generation, and is
-measured by what the learned evaluation (see tools/learn_value.py) says at the start of the next round. The search is
-CMA-ES with a diagonal matrix over the logarithms of the weights. `--compare` then plays whole games with seeds that
-were not used before, with the weights as they are and with those of a file.
+Each sample moves all weights at once, each up or down by chance, and plays the same games with the weights moved one way and
+with those moved the other way: every hero of the core set against each of its villains. So every game tells something of
+every weight (simultaneous perturbation). After a round each weight goes as far as its effect stands out of the noise. The score
+of a game is whether it was won, and a little for how far the villain was beaten in one that was lost. A run goes on from the samples that
+`--rows` holds. `--compare` plays whole games with the weights as they are and with those of a file.
 
-A bot reads its weights once, when it is loaded, and a compiled one can't be loaded again: so each candidate plays in a process of
-its own, forked from this one, which never loads the bot.
+A bot reads its weights once, when it is loaded, and a compiled one can't be loaded again: so each set of weights plays in a
+process of its own, forked from this one, which never loads the bot.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
+import json
 import multiprocessing
 import os
+import random
+import sys
 import tempfile
 import tomllib
 from collections.abc import Callable, Iterator
+from math import exp, sqrt
 from pathlib import Path
 from typing import Any, TypeVar
 
-import numpy as np
-
 import quickstrike.bots
 from quickstrike import games
-from quickstrike.bots.search.learned import LearnedGuide
-from quickstrike.bots.search.trials import play_on, value_of
-from quickstrike.kernel.game import Game
-from tools.learn_value import CORE, VILLAINS, tables
+from tools.learn_value import CORE
+from tools.strength import VILLAINS, wilson
+from tools.told import Wrong, one_or_more, rows_of, run
 
 FILE = Path(quickstrike.bots.__file__).parent / "champions/weights.toml"
-TUNED = (
-    *("damage", "threat", "resource", "card", "replace", "later", "keep", "ally", "exhaust", "menace", "minion_hp"),
-    *("side", "hazard", "acceleration", "advance", "hp", "fear", "fear_hp", "room", "panic", "panic_room", "pace"),
-)
-MANY, CHOSEN, STEP = 12, 6, 0.2
+FIXED = ("loss",)  # the unit of all others
+STEP = 0.25  # how far a sample moves a weight, as a part of it,
+STEPS = {"opening": 0.3, "cheap": 0.3}  # or as it is
+WELL = 0.25  # how much it counts that the villain was beaten in a game that was lost
+FAR = 1.0  # steps that a weight moves in a round, at most
+SLOW = 3  # standard errors of an effect for which it moves one step
 T = TypeVar("T")
+Values = dict[str, float]
+Job = tuple[str, str, str]
+"""Hero, villain, seed."""
+End = tuple[bool, float]
+"""Was the game won, and how far was the villain beaten?"""
 
 
-def weighing(weights: Path, task: Callable[[], T]) -> T:
+def weights(path: Path = FILE) -> Values:
+    """Those of a file, which need not have all."""
+    try:
+        tables = tomllib.loads(path.read_text("utf-8"))
+        return {k: float(v) for table in tables.values() for k, v in table.items()}
+    except (ValueError, TypeError, AttributeError) as e:
+        raise Wrong(f"{path}: no table of weights ({e})") from None
+
+
+def moved(at: Values, by: Values) -> Values:
+    """The weights, each so many of its steps away."""
+    return {k: x + by.get(k, 0.0) * STEPS[k] if k in STEPS else x * exp(by.get(k, 0.0) * STEP) for k, x in at.items()}
+
+
+def write(values: Values, path: Path) -> Path:
+    path.write_text("[all]\n" + "".join(f"{k} = {x:.4g}\n" for k, x in values.items()), "utf-8")
+    return path
+
+
+def weighing(path: Path, task: Callable[[], T]) -> T:
     """What a task comes to in a process whose bot weighs with the numbers of this file."""
+    assert "quickstrike.bots.champions" not in sys.modules, "the bot is loaded already"
     fork = multiprocessing.get_context("fork")
     here, there = fork.Pipe()
 
     def work() -> None:
-        os.environ["QUICKSTRIKE_WEIGHTS"] = str(weights)
+        os.environ["QUICKSTRIKE_WEIGHTS"] = str(path)
         there.send(task())
 
     child = fork.Process(target=work)
@@ -60,139 +86,116 @@ def weighing(weights: Path, task: Callable[[], T]) -> T:
     return found
 
 
-def positions(count: int, seed: str) -> Iterator[Game[Any]]:
-    """Every other turn of the bot's own games, with the weights as they are."""
-    kit = games.kit("champions")
+def played(path: Path, some: list[Job]) -> list[End]:
+    """How these games end with the weights of a file."""
 
-    def answers() -> list[list[str]]:
-        bot, out, n = kit.bot_of("heuristic"), list[list[str]](), 0
-        for i, setting in enumerate(tables(kit, count, seed)):
-            game = kit.game().begin(setting, f"{seed}/{i}", quiet=True)
+    def task() -> list[End]:
+        kit = games.kit("champions")
+        bot, guide = kit.bot_of("heuristic"), getattr(kit.bot_of("search"), "guide")  # noqa: B009
+        out = []
+        for hero, villain, seed in some:
+            game = kit.game().begin(kit.setting().read({"heroes": [hero], "scenario": villain}), seed, quiet=True)
             while (d := game.decision) is not None:
                 game.answer(bot.choose(game, d))
-            out.append([o.id for _, o in game.answers])
-            n += game.time() // 2
-            if n > count:
-                break
+            out.append((game.result == "won", round(guide.progress(game.view(0), 0), 3)))
         return out
 
-    left = count
-    for i, (setting, ids) in enumerate(zip(tables(kit, count, seed), weighing(FILE, answers), strict=False)):
-        game, last = kit.game().begin(setting, f"{seed}/{i}", quiet=True), -1
-        for id in ids:
-            d = game.decision
-            assert d is not None
-            if left and d.kind == "turn" and game.time() > last + 1:
-                last, left = game.time(), left - 1
-                yield game.clone(quiet=True)
-            game.answer(id)
+    return weighing(path, task)
 
 
-def score(weights: Path, some: list[Game[Any]], salt: int) -> float:
-    """How good the tables look, in the mean, after a round that was played with these weights."""
-
-    def task() -> float:
-        guide = getattr(games.kit("champions").bot_of("search"), "guide", None)
-        assert isinstance(guide, LearnedGuide)
-        guide.searches, total = False, 0.0
-        for game in some:
-            world = game.resampled(0, salt)
-            play_on(world, guide, (game.time() + 1,))
-            total += value_of(world, 0, guide)
-        return total / len(some)
-
-    return weighing(weights, task)
+def jobs(seed: str) -> list[Job]:
+    return [(hero, v, f"{seed}/{hero}/{v}") for v in VILLAINS for hero in CORE]
 
 
-class Search:
-    """CMA-ES with a diagonal covariance matrix."""
-
-    def __init__(self, start: list[float], rng: np.random.Generator) -> None:
-        n = len(start)
-        self.mean, self.rng, self.sigma, self.spread = np.array(start), rng, STEP, np.ones(n)
-        w = np.log(CHOSEN + 0.5) - np.log(np.arange(1, CHOSEN + 1))
-        self.w = w / w.sum()
-        mu = 1 / float((self.w**2).sum())
-        self.rate = min(1.0, (2 * (mu - 2 + 1 / mu) / ((n + 2) ** 2 + mu)) * (n + 2) / 3 + 0.05)
-        self.path, self.slow, self.mu = np.zeros(n), (mu + 2) / (n + mu + 5), mu
-        self.usual = math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n))
-
-    def ask(self) -> Any:
-        half = self.rng.standard_normal((MANY // 2, len(self.mean)))
-        self.z = np.concatenate([half, -half])  # in pairs: what one gains the other shows to be lost
-        return self.mean + self.sigma * self.z * np.sqrt(self.spread)
-
-    def tell(self, scores: list[float]) -> None:
-        best = np.argsort(-np.array(scores))[:CHOSEN]
-        step = (self.w[:, None] * self.z[best]).sum(0)
-        self.mean = self.mean + self.sigma * np.sqrt(self.spread) * step
-        self.path = (1 - self.slow) * self.path + math.sqrt(self.slow * (2 - self.slow) * self.mu) * step
-        squares = (self.w[:, None] * self.z[best] ** 2).sum(0)
-        self.spread = (1 - self.rate) * self.spread + self.rate * self.spread * squares
-        self.sigma *= math.exp(self.slow / 2 * (float(np.linalg.norm(self.path)) / self.usual - 1))
+def score(end: End) -> float:
+    return 1.0 if end[0] else WELL * end[1]
 
 
-def tune(generations: int, count: int, seed: str, out: Path) -> None:
-    start = {k: float(v) for table in tomllib.loads(FILE.read_text("utf-8")).values() for k, v in table.items()}
-    some = list(positions(count, seed))
-    search = Search([math.log(start[k]) for k in TUNED], np.random.default_rng(1))
+def spread(xs: list[float]) -> tuple[float, float]:
+    """Mean and standard error."""
+    n = len(xs)
+    mean = sum(xs) / n
+    return mean, sqrt(sum((x - mean) ** 2 for x in xs) / max(1, n - 1) / n)
 
-    def written(x: Any, path: Path) -> Path:
-        rows = zip(TUNED, x, strict=True)
-        path.write_text("[all]\n" + "".join(f"{k} = {math.exp(v):.4g}\n" for k, v in rows), "utf-8")
-        return path
 
+def samples(
+    at: Values, some: list[str], round_: int, count: int, seed: str, rows: Path | None
+) -> Iterator[tuple[Values, list[End], list[End]]]:
+    """Signs by weight, and how the games ended with the weights moved that way and moved the other way."""
+    done = {(r["seed"], r["round"], r["sample"]): r for r in rows_of(rows)}
     with tempfile.TemporaryDirectory() as folder:
-        for g in range(generations):
-            tried = [score(written(x, Path(folder) / "tried.toml"), some, g) for x in search.ask()]
-            search.tell(tried)
-            written(search.mean, out)
-            told = f"{g}: tried {np.mean(tried):.4f}, best {max(tried):.4f}"
-            print(
-                f"{told}; elsewhere {score(FILE, some, g + 1000):.4f} -> {score(out, some, g + 1000):.4f}", flush=True
-            )
+        for n in range(count):
+            luck = random.Random(f"{seed}/{round_}/{n}")
+            signs = {k: luck.choice((-1.0, 1.0)) for k in some}
+            row: Any = done.get((seed, round_, n))
+            if row is None:
+                ends = [
+                    played(
+                        write(moved(at, {k: way * x for k, x in signs.items()}), Path(folder) / "tried.toml"),
+                        jobs(f"{seed}/{round_}/{n}"),
+                    )
+                    for way in (1, -1)
+                ]
+                row = {"seed": seed, "round": round_, "sample": n, "signs": signs, "ends": ends}
+                if rows is not None:
+                    with rows.open("a") as f:
+                        f.write(json.dumps(row) + "\n")
+            yield signs, *row["ends"]
+
+
+def effects(found: list[tuple[Values, list[End], list[End]]]) -> dict[str, tuple[float, float]]:
+    """What a step of each weight does to the mean score, and its standard error."""
+    gains = [(signs, sum(score(x) - score(y) for x, y in zip(a, b, strict=True)) / len(a) / 2) for signs, a, b in found]
+    return {k: spread([gain * signs[k] for signs, gain in gains]) for k in gains[0][0]}
+
+
+def tune(
+    rounds: int, count: int, seed: str, rows: Path | None, start: Path, out: Path, only: list[str] | None = None
+) -> None:
+    at = weights() | weights(start)
+    for r in range(rounds):
+        told = effects(list(samples(at, only or [k for k in at if k not in FIXED], r, count, seed, rows)))
+        at = moved(at, {k: max(-FAR, min(FAR, mean / error / SLOW)) for k, (mean, error) in told.items() if error})
+        write(at, out)
+        best = sorted(told.items(), key=lambda x: -abs(x[1][0] / x[1][1]))
+        print(
+            f"round {r}:", ", ".join(f"{k} {mean:+.2%} ({mean / error:+.1f})" for k, (mean, error) in best), flush=True
+        )
 
 
 def compare(path: Path, count: int, seed: str) -> None:
     """Games won of `count` with each hero against each villain, as it is and with the weights of the file."""
-    kit = games.kit("champions")
-
-    tried = [(v, hero, n) for v in sorted(set(VILLAINS)) for hero in CORE for n in range(count)]
-
-    def won() -> list[bool]:
-        bot, out = kit.bot_of("heuristic"), []
-        for v, hero, n in tried:
-            setting = kit.setting().read({"heroes": [hero], "scenario": v})
-            game = kit.game().begin(setting, f"{seed}/{hero}/{v}/{n}", quiet=True)
-            while (d := game.decision) is not None:
-                game.answer(bot.choose(game, d))
-            out.append(game.result == "won")
-        return out
-
-    before, after = (weighing(weights, won) for weights in (FILE, path))
-    for name, some in (("as it is", before), (str(path), after)):
-        sums = [
-            f"{v} {sum(x for x, job in zip(some, tried, strict=True) if job[0] == v)}" for v in sorted(set(VILLAINS))
-        ]
-        print(f"{name}: {', '.join(sums)} of {5 * count} each")
-    gained, lost = (sum(a > b for a, b in zip(*pair, strict=True)) for pair in ((after, before), (before, after)))
-    print(f"won that had been lost: {gained}; lost that had been won: {lost}")
+    if strange := weights(path).keys() - weights().keys():
+        raise Wrong(f"{path}: there is no weight {min(strange)!r}")
+    tried = [job for n in range(count) for job in jobs(f"{seed}/{n}")]
+    before, after = ([x for x, _ in played(p, tried)] for p in (FILE, path))
+    for v in VILLAINS:
+        some = [(x, y) for x, y, job in zip(before, after, tried, strict=True) if job[1] == v]
+        for name, won in (("as it is", sum(x for x, _ in some)), (str(path), sum(y for _, y in some))):
+            low, high = wilson(won, len(some))
+            print(f"{v}, {name}: {won} of {len(some)} = {won / len(some):.1%} ({low:.0%}-{high:.0%})")
+        print(
+            f"  won that had been lost: {sum(y > x for x, y in some)}; lost that had been won: {sum(x > y for x, y in some)}"
+        )
 
 
 def main() -> None:
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--generations", type=int, default=20)
-    p.add_argument("--positions", type=int, default=300)
-    p.add_argument("--seed", default="1")
-    p.add_argument("--out", type=Path, default=Path("weights.toml"))
+    p.add_argument("--rounds", type=one_or_more, default=3)
+    p.add_argument("--samples", type=one_or_more, default=200, help="in a round; each is 30 games")
+    p.add_argument("--seed", default="t")
+    p.add_argument("--start", type=Path, default=FILE, help="weights to begin with")
+    p.add_argument("--only", nargs="+", choices=sorted(weights()), metavar="WEIGHT", help="move these weights")
+    p.add_argument("--out", type=Path, default=Path("tuned.toml"))
+    p.add_argument("--rows", type=Path, help="keep the samples, so that a run can be interrupted")
     p.add_argument("--compare", type=Path)
-    p.add_argument("--games", type=int, default=20)
-    args = p.parse_args()
-    if args.compare:
-        compare(args.compare, args.games, args.seed)
+    p.add_argument("--games", type=one_or_more, default=40, help="of each hero against each villain, to compare with")
+    a = p.parse_args()
+    if a.compare:
+        compare(a.compare, a.games, a.seed)
     else:
-        tune(args.generations, args.positions, args.seed, args.out)
+        tune(a.rounds, a.samples, a.seed, a.rows, a.start, a.out, a.only)
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -241,6 +241,8 @@ def test_a_review_as_json_and_what_is_wrong_with_one(tmp_path, capsys):
     assert json.loads(capsys.readouterr().out)["moments"]
     assert main(["review", str(file), "--budget", "long"]) == 2
     assert "takes seconds" in capsys.readouterr().err
+    assert main(["review", str(file), "--budget", "1s*2"]) == 2
+    assert "one core" in capsys.readouterr().err
     assert main(["review", str(file), "--seats", "9"]) == 2
 
 

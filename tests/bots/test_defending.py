@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickstrike.testkit import foe, on
+from quickstrike.testkit import foe, on, scheme
 
 PUNCHED, ARMOR, UNFLAPPABLE = "01077", "10031", "09020"
 
@@ -28,3 +28,15 @@ def test_one_whose_cards_answer_a_defence_does(bot):
 def test_and_one_who_can_be_ready_again_for_a_card(bot):
     assert struck(bot, "black-panther", damage=3)[0] == "pass"
     assert struck(bot, "captain-america", damage=3)[:2] == ("defend", "Captain America")
+
+
+def test_whoever_is_needed_at_the_scheme_stays_ready(bot):
+    """What a defender loses is an action, and that is worth more when the next threat may be the last."""
+    foes = {"villain": foe(hp=30, atk=3, sch=1, name="Villain"), "main": scheme(target=12, step=1, name="Plan")}
+    answers = []
+    for threat in (0, 8):
+        b = bot(hero="spider-man", hand=[], threat=threat, phase="villain", **foes)
+        while b.t.asked != "defend":
+            b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+        answers.append(b.choice()[0])
+    assert answers == ["defend", "pass"]

@@ -194,22 +194,35 @@ def test_dice_are_kept_and_everything_can_be_taken_back(visit, server):
     me.reads(page.locator(".dboard .dab").first, "Martèlement")
 
 
-def test_the_dice_that_are_best_kept_are_shown(visit, server):
-    """With what they show, not by numbers that could be places; in the tray they are outlined until they are kept."""
-    me = visit(table(server, ["thor", "black-widow"], seed=2), lang="fr")
+def test_the_yellow_button_keeps_what_is_best_until_one_keeps_something_oneself(visit, server):
+    """With what the dice show, not by numbers that could be places; in the tray they are outlined."""
+    me = visit(table(server, ["thor", "spider-man"], seed=3), lang="fr")
     page = me.page
-    best = page.locator("[data-best]:has(.dflat)")
-    while not best.count():
+    go = page.locator(".dgo[data-keep]")
+    while not go.count():
         assert asked(me) == "asked"
         press(me)
-    values = list(best.get_attribute("data-best"))
-    assert [face.inner_text() for face in best.locator(".dflat").all()] == values
-    me.has(best.locator(".dflat svg"), len(values))
+    values = list(go.get_attribute("data-keep"))
+    assert [face.inner_text() for face in go.locator(".dflat").all()] == values
+    me.has(go.locator(".dflat svg"), len(values))
     meant = page.locator(".ddie.is-best")
     assert sorted(die.get_attribute("data-die") for die in meant.all()) == values
-    best.click()
-    me.has(meant, 0)
-    assert sorted(die.get_attribute("data-die") for die in page.locator(".ddie.is-held").all()) == values
+    every = page.get_by_role("button", name="Relancer les 5")
+    every.wait_for()
+    die = page.locator(".ddie:not(.is-best)").first
+    die.click()
+    me.has(go, 0)
+    me.has(meant, len(values))
+    page.locator("[data-best]").wait_for()
+    die.click()
+    me.has(page.locator("[data-best]"), 0)
+    spun = "() => [...document.querySelectorAll('.ddie')].map(x => x.querySelector('.dcube').style.transform)"
+    kept = [die.get_attribute("class").find("is-best") >= 0 for die in page.locator(".ddie").all()]
+    before = page.evaluate(spun)
+    page.keyboard.press("r")
+    me.reads(page.locator("#dec-t"), "encore 1 lancer")
+    same = [a == b for a, b in zip(before, page.evaluate(spun), strict=True)]
+    assert same == kept, "what lay still is what was to be kept"
 
 
 def test_cards_are_read_played_and_sold(visit, server):

@@ -45,24 +45,6 @@ def test_everything_can_be_seen_and_pressed(visit, server, table, heroes):
     assert wrong == {}
 
 
-@pytest.mark.parametrize(("table", "heroes"), [(usual, 2), (crowded, 1), (crowded, 4)])
-def test_large_letters_cover_and_cut_nothing(visit, server, table, heroes):
-    """The largest that the settings have, in the longer language; a window as small as a watch's is for small letters."""
-    me = visit("/settings", lang="fr")
-    me.page.get_by_role("button", name="125 %").click()
-    me.open(server.load(table(heroes)))
-    assert me.quiet() == "turn"
-    wrong = {}
-    for width, height in windows(table, heroes):
-        if (width, height) == (390, 390):
-            continue
-        me.page.set_viewport_size({"width": width, "height": height})
-        me.page.evaluate(FRAMES)
-        if found := me.wrong(lambda: me.page.evaluate(AUDIT)):
-            wrong[f"{width}x{height}"] = found[:4]
-    assert wrong == {}
-
-
 # Own cards that say nothing but what they cost, or less than is on them: no name, no hit points of an ally, no counters.
 MUTE = """() => [...document.querySelectorAll('.seat--mine .lane--own .slot')].filter(slot => {
   const shown = s => [...slot.querySelectorAll(s)].some(e => e.getClientRects().length);
@@ -84,3 +66,23 @@ def test_own_cards_keep_their_names_and_numbers(visit, server, heroes, letters):
         me.page.evaluate(FRAMES)
         assert me.wrong(lambda: me.page.evaluate(MUTE)) == [], (width, height)
         assert me.page.locator(".seat--mine .lane--own .tok--cnt").count() == 2  # both Web-Shooters
+
+
+@pytest.mark.parametrize(
+    ("table", "heroes"), [(usual, 2), (crowded, 1), (crowded, 2), (crowded, 4), (tower, 1), (crew, 1)]
+)
+def test_large_letters_cover_and_cut_nothing(visit, server, table, heroes):
+    """The largest that the settings have, in the longer language; a window as small as a watch's is for small letters."""
+    me = visit("/settings", lang="fr")
+    me.page.get_by_role("button", name="125 %").click()
+    me.open(server.load(table(heroes)))
+    assert me.quiet() == "turn"
+    wrong = {}
+    for width, height in windows(table, heroes):
+        if (width, height) == (390, 390):
+            continue
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.evaluate(FRAMES)
+        if found := me.wrong(lambda: me.page.evaluate(AUDIT)):
+            wrong[f"{width}x{height}"] = found[:4]
+    assert wrong == {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.e2e.positions import FOUR, LOST, SOLO, crowded
+from tests.e2e.positions import FOUR, LOST, SOLO, crowded, usual
 
 # French is the longer one.
 SIZE = pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("laptop", "fr"), ("wide", "en")])
@@ -136,3 +136,21 @@ def test_on_a_phone_the_open_list_has_half_of_the_window(visit, server):
     me.page.locator(".hand__grip").click()
     me.page.locator(".hand .fan").wait_for()
     me.has(me.page.locator("#decision .fold[aria-expanded=false]"), 1)
+
+
+@pytest.mark.parametrize("size", ["phone", "lying"])
+def test_a_phone_shows_who_may_defend_and_what_happened_last(visit, server, size):
+    me = visit(server.load(usual(1)), lang="fr", size=size)
+    assert me.quiet() == "turn"
+    me.end_turn()
+    defense = me.page.locator(".opts--def .opt")
+    while me.quiet() and not defense.count():
+        me.acts(me.now())
+    me.has(defense, 2)
+    for one in (*defense.all(), me.page.locator("#decision footer .btn")):
+        in_sight(me, one)
+    last = me.page.locator(".lastly")
+    in_sight(me, last)
+    me.reads(last, "Rhino")
+    last.click()
+    me.reads(me.page.locator(".dialog .log--window"), "Rhino attaque Spider-Man")

@@ -306,6 +306,26 @@ def test_a_recruit_is_put_where_it_is_to_stand(visit, server):
     me.has(page.locator(".vfield--me .vrow--front .vtile", has_text="Shoal Sentry"), 1)
 
 
+# What is added to the page for the time of a flight.
+FLOWN = """() => { window.flown = 0; new MutationObserver((all) => all.forEach((m) => m.addedNodes.forEach((n) => {
+  if (n.classList?.contains('flyer')) window.flown += 1; }))).observe(document.body, {childList: true, subtree: true}); }"""
+
+
+@pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])
+def test_a_recruit_flies_to_its_place_unless_nothing_is_to_move(visit, server, motion, flies):
+    me = visit(server.load(RICH, game="vs"))
+    page = me.page
+    page.emulate_media(reduced_motion=motion)
+    asks(me, "Whom do you recruit?")
+    page.evaluate(FLOWN)
+    page.locator(".vhand__c", has_text="Brine").click()
+    page.locator(".vfield--me .vrow--support .vplace.is-free").first.click()
+    me.has(page.locator(".vfield--me .vrow--support .vtile", has_text="Brine"), 1)
+    asks(me, "Whom do you recruit?")
+    me.has(page.locator(".flyer"), 0)
+    assert (page.evaluate("flown") > 0) is flies
+
+
 def test_a_card_opens_only_under_a_pointer_that_moves(visit, server):
     me = visit(server.load(RICH, game="vs"))
     page = me.page
@@ -429,11 +449,25 @@ def test_passing_says_what_comes_of_it(visit, server):
     me.reads(page.locator(".vgo small"), page.locator(".vfore").inner_text())
 
 
+@pytest.mark.parametrize("size", ["small", "phone"])
+def test_a_ko_pile_can_be_looked_through(visit, server, size):
+    text = QUIET.replace("endurance = 30", 'endurance = 30\nko = ["Brine", "Reef"]', 1)
+    me = visit(server.load(text, game="vs"), size=size)
+    asks(me, "becomes a resource")
+    me.page.locator(".vfield--me .vko").click()
+    pile = me.page.get_by_role("dialog")
+    me.reads(pile, "Brine")
+    me.has(pile.locator(".vcard"), 2)
+    me.page.keyboard.press("Escape")
+    me.has(pile, 0)
+
+
 def test_another_seat_is_no_damage(visit, server):
     """What pops up over the endurance is what a player has lost, not what one player has less than another."""
     text = QUIET.replace("endurance = 30", "endurance = 21", 1)
     me = visit(server.load(text, game="vs"))
     page = me.page
+    asks(me, "becomes a resource")  # before that the page turns to whoever is asked
     for seat in (1, 0, 1):
         page.locator(".pseats button").nth(seat).click()
         page.locator(f".vmine .vfield[data-seat='{seat}']").wait_for()

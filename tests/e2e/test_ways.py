@@ -31,7 +31,7 @@ def test_back_closes_the_menu_of_a_table_and_its_ways_come_back(visit):
     me.has(menu, 0)
     expect(page.locator(".tablepage")).to_be_visible()
     page.get_by_role("button", name="Menu").click()
-    menu.get_by_role("link", name="Settings").click()
+    menu.get_by_role("button", name="Settings").click()
     expect(page.locator(".sets")).to_be_visible()
     expect(page.locator(".tablepage")).to_be_visible()  # settings lie over the table
     page.go_back()

@@ -40,6 +40,9 @@ def head(tmp_path_factory):
         f"start --head --block --num-cpus 1 --include-dashboard false --port {gcs} --ray-client-server-port {client}"
     )
     env = {**os.environ, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": TOKEN, "RAY_USAGE_STATS_ENABLED": "0"}
+    env["RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S"] = (
+        "120"  # a busy machine takes longer than 30 s for a client's process
+    )
     with (home / "log").open("w") as log:
         running = subprocess.Popen([ray, *words.split()], env=env, cwd=home, stdout=log, stderr=log)
     try:

@@ -45,7 +45,51 @@ def test_the_damage_of_an_attack_is_its_abilitys_whatever_is_played_to_change_it
         "code thor:bottled-lightning": 1,
     }
     assert deeds.done[0, "code thor:bottled-lightning"]["healed"] == 3
-    assert deeds.last == ((0, "code thor:bottled-lightning"), 1)
+
+
+ATTACK = (("activate", 0, "bottled-lightning"), ("defend", 1, "sabotage"))
+COUNTER = ("damage", 0, 2, "normal", 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("notes", "last"),
+    [
+        pytest.param(
+            [*ATTACK, ("damage", 1, 7, "normal", 0, 7), COUNTER, ("defeated", 1), ("over", "seat 0")],
+            ((0, "ability bottled-lightning"), 7),
+            id="the winner is hurt last, by the defence",
+        ),
+        pytest.param(
+            [*ATTACK, COUNTER, ("defeated", 0), ("over", "seat 1")],
+            ((1, "ability sabotage"), 2),
+            id="the defence wins before the attack deals anything",
+        ),
+        pytest.param(
+            [*ATTACK, ("damage", 1, 7, "normal", 0, 7), COUNTER, ("defeated", 0), ("defeated", 1), ("over", "draw")],
+            None,
+            id="nobody ended a draw",
+        ),
+        pytest.param(
+            [
+                *ATTACK,
+                ("damage", 1, 4, "normal", 0, 4),
+                ("damage", 1, 1, "pure", 1, 1),
+                ("defeated", 1),
+                ("over", "seat 0"),
+            ],
+            None,
+            id="the loser's own tokens",
+        ),
+        pytest.param(
+            [("play", 0, "thief"), ("steal", 0, "health", 3, 1), ("defeated", 1), ("over", "seat 0")],
+            ((0, "code thief"), 3),
+            id="stolen health",
+        ),
+        pytest.param([*ATTACK, ("damage", 1, 7, "normal", 0, 7), COUNTER], None, id="a game that goes on"),
+    ],
+)
+def test_what_ended_a_game_is_what_the_loser_took_last(notes, last):
+    assert counted(Struck(), *notes).last == last
 
 
 def test_what_an_attack_takes_is_its_attackers_and_what_it_costs_them_is_not():

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import math
+import random
+import subprocess
+import sys
+import tomllib
+from importlib import import_module
 
 import numpy as np
 import pytest
-from tools.tune_weights import Search
+from tools.told import Wrong
 
 from quickstrike import games
 from quickstrike.bots.search.network import Network
 from quickstrike.bots.vs.features import NAMES
-from tools import learn_value
+from tools import learn_value, tune_weights
 
 
 def games_won_by_the_first_number(count, seed=3):
@@ -102,9 +107,58 @@ def test_duels_are_of_every_deck_with_itself():
     assert all(a == b for a, b in some) and len({a for a, _ in some}) > 3
 
 
-def test_the_tuner_finds_the_top_of_a_hill():
-    search = Search([0.0, 0.0, 0.0], np.random.default_rng(1))
-    top = np.array([0.7, -0.5, 0.2])
-    for _ in range(60):
-        search.tell([-float(((x - top) ** 2).sum()) for x in search.ask()])
-    assert math.dist(search.mean, top) < 0.1
+def test_the_tuner_finds_the_top_of_a_hill(monkeypatch, tmp_path):
+    """Games that go the better the closer two weights are to what is best; all others mean nothing, nor does luck."""
+    best, luck = {"damage": 1.6, "cheap": -1.0}, random.Random(1)
+
+    def played(path, some):
+        at = tomllib.loads(path.read_text("utf-8"))["all"]
+        far = abs(math.log(at["damage"] / best["damage"])) + abs(at["cheap"] - best["cheap"])
+        return [(False, 2 - far + luck.gauss(0, 0.2)) for _ in some]
+
+    monkeypatch.setattr(tune_weights, "played", played)
+    out = tmp_path / "tuned.toml"
+    tune_weights.tune(8, 60, "hill", None, tune_weights.FILE, out)
+    begun, found = tune_weights.weights(), tomllib.loads(out.read_text("utf-8"))["all"]
+    assert begun.keys() == found.keys()
+    for k, x in best.items():
+        assert abs(found[k] - x) < abs(begun[k] - x) / 2
+
+
+def test_a_tuning_that_was_interrupted_goes_on_where_it_was(monkeypatch, tmp_path):
+    rows, outs = tmp_path / "games.jsonl", [tmp_path / "one.toml", tmp_path / "two.toml"]
+    asked = []
+
+    def played(path, some):
+        asked.append(path)
+        return [(n % 2 == 0, len(path.read_text("utf-8")) / 1000) for n, _ in enumerate(some)]
+
+    monkeypatch.setattr(tune_weights, "played", played)
+    for out in outs:
+        tune_weights.tune(2, 3, "again", rows, tune_weights.FILE, out)
+    assert len(asked) == 2 * 2 * 3
+    assert outs[0].read_text("utf-8") == outs[1].read_text("utf-8")
+
+
+def test_each_set_of_weights_plays_in_a_process_of_its_own(tmp_path):
+    """With next to nothing to fear or to gain the bot plays otherwise. The parent must not have loaded the bot."""
+    nothing = tmp_path / "nothing.toml"
+    tune_weights.write(dict.fromkeys(tune_weights.weights(), 0.001), nothing)
+    lines = (
+        "from tools.tune_weights import FILE, played",
+        "some = [('spider-man', 'rhino', f'own/{n}') for n in range(3)]",
+        f"first, other, again = (played(f, some) for f in (FILE, {str(nothing)!r}, FILE))",
+        "assert first == again != other, (first, again, other)",
+    )
+    subprocess.run([sys.executable, "-c", "\n".join(lines)], check=True)
+    import_module("quickstrike.bots.champions")
+    with pytest.raises(AssertionError, match="loaded"):
+        tune_weights.weighing(nothing, list)
+
+
+@pytest.mark.parametrize("text", ["damage = 1", "no table", "[all]\ndamage = [1]", "[all]\nvalour = 1"])
+def test_a_file_without_weights_is_told_before_anything_is_played(tmp_path, text):
+    file = tmp_path / "wrong.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(Wrong, match=r"wrong\.toml"):
+        tune_weights.compare(file, 1, "wrong")

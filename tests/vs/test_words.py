@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.vs.board import do, passes, side, table
+from tests.vs.board import do, find, passes, side, table
 
 from quickstrike import vs
 from quickstrike.games.vs import KIT
@@ -16,7 +16,8 @@ from quickstrike.term.paint import Paint
 from quickstrike.term.vs.drawing import Board
 from quickstrike.vs.readings import ALL
 from quickstrike.vs.text.board import table_lines
-from quickstrike.vs.text.options import option_text
+from quickstrike.vs.text.names import card_name
+from quickstrike.vs.text.options import decision_text, option_text
 from quickstrike.vs.text.render import card_text, full_text
 from quickstrike.vs.text.speech import VsSpeech
 from quickstrike.vs.text.story import note_text
@@ -169,3 +170,41 @@ def test_whoever_is_attacked_is_you_in_the_right_place():
 def test_who_won_has_an_article_inside_the_sentence():
     g = table(side(), side())
     assert VsSpeech().in_sentence(g, 0, "fr") == "le joueur 1" and VsSpeech().seat(g, 0, "fr") == "joueur 1"
+
+
+UNLESS = {
+    "en": (
+        "Ransom: do you discard a card? Otherwise, you lose 3 endurance.",
+        "Yes: discard a card",
+        "No: you lose 3 endurance",
+    ),
+    "fr": (
+        "Rançon\N{NO-BREAK SPACE}: défaussez-vous d'une carte. Le faites-vous\N{NO-BREAK SPACE}? Sinon, vous perdez 3 d'endurance.",
+        "Oui\N{NO-BREAK SPACE}: défaussez-vous d'une carte",
+        "Non\N{NO-BREAK SPACE}: vous perdez 3 d'endurance",
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_is_to_pay_is_told_what_and_what_happens_otherwise(lang):
+    g = table(side(["red-3"], hand=["common:ransom"]), side(["blue-3"], hand=["red-1", "red-2"]))
+    do(g, "play", "common:ransom")
+    while g.decision.kind != "unless":
+        passes(g)
+    d = g.decision
+    assert (decision_text(g.state, d, lang), *(option_text(g.state, d, o, lang) for o in d.options)) == UNLESS[lang]
+    do(g, "yes")
+    assert decision_text(g.state, g.decision, lang).startswith(UNLESS[lang][0].partition(":")[0])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_avoided_names_whom_it_would_happen_to(lang):
+    g = table(side(["red-3"], hand=["ashen-choir:stage-fright"]), side(["blue-3", "blue-1"], hand=["red-1", "red-2"]))
+    do(g, "play", "ashen-choir:stage-fright")
+    while g.decision.kind != "unless":
+        if g.decision.kind == "target":
+            do(g, "target", "blue-3")
+        else:
+            passes(g)
+    assert card_name(g.state.codes[find(g, "blue-3")], lang) in decision_text(g.state, g.decision, lang)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areHeld, holding, keepOf, settled, type Slot } from '../src/dicethrone/dice';
+import { areHeld, holding, keepOf, lending, settled, type Slot } from '../src/dicethrone/dice';
 
 const slots = (values: string, held = ''): Slot[] => [...values].map((v, i) => ({ value: Number(v), held: held[i] === 'x', spins: 1 }));
 const said = (all: Slot[]): string => all.map((s) => `${s.value}${s.held ? '!' : ''}`).join(' ');
@@ -31,4 +31,13 @@ test('what is kept goes by the name of its option', () => {
   assert.equal(said(holding(slots('61415', 'x....'), '114')), '6 1! 4! 1! 5');
   assert.equal(said(holding(slots('11', 'xx'), '-')), '1 1');
   assert.ok(areHeld(slots('11', 'xx'), '11') && !areHeld(slots('11', 'x.'), '11') && areHeld(slots('11', '..'), '-'));
+});
+
+test('what is kept because that was advised is kept for one roll', () => {
+  const before = lending(slots('31425'), '13');
+  assert.equal(said(before), '3! 1! 4 2 5');
+  const now = settled(before, [1, 3, 6, 6, 6], true);
+  assert.equal(said(now), '3 1 6 6 6');
+  assert.deepEqual(now.map((s) => s.spins), [1, 1, 2, 2, 2], 'it lies still all the same');
+  assert.equal(said(settled(holding(before, '13'), [1, 3, 6, 6, 6], true)), '3! 1! 6 6 6', 'kept by hand it stays kept');
 });

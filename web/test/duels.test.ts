@@ -67,6 +67,24 @@ test('endurance goes down with the line that says so', () => {
   assert.deepEqual(after(view(50, 40), view(50, 30), line('lose', { who: 1, now: 33 })).players.map((p) => p.endurance), [50, 33]);
 });
 
+test('nothing of the next turn is seen before it begins', () => {
+  const view = (turn: number, phase: string, step: number, hand: number[], stunned: boolean): VsView =>
+    ({ turn, phase, step, phase_name: phase, initiative: turn, attack: null, players: [{ endurance: 50, out: false, hand, characters: [{ card: 3, code: 'x', stunned }] }], result: null }) as unknown as VsView;
+  const next = view(2, 'resource', 0, [7, 8, 9], false);
+  let now = view(1, 'attack', 1, [7], false);
+  const told = (kind: string, more: object = {}): unknown[] => {
+    now = after(now, next, line(kind, more));
+    return [now.turn, now.phase, now.step, now.initiative, now.players[0]?.hand, now.players[0]?.characters[0]?.stunned];
+  };
+  assert.deepEqual(told('attack'), [1, 'attack', 1, 1, [7], false]);
+  assert.deepEqual(told('stun', { card: 'x' }), [1, 'attack', 1, 1, [7], true]);
+  assert.deepEqual(told('step', { phase: 'recovery', phase_name: 'Recovery', who: -1 }), [1, 'recovery', -1, 1, [7], true]);
+  assert.deepEqual(told('recover', { card: 'x' }), [1, 'recovery', -1, 1, [7], false]);
+  assert.deepEqual(told('turn'), [2, 'draw', -1, 2, [7, 8, 9], false]);
+  assert.deepEqual(told('draw'), [2, 'draw', -1, 2, [7, 8, 9], false]);
+  assert.deepEqual(told('step', { phase: 'resource', who: 0 }), [2, 'resource', 0, 2, [7, 8, 9], false]);
+});
+
 test('a stun belongs to the attack before it, not to one of another step', () => {
   assert.equal(attackOf([line('attack'), line('stun')])?.kind, 'attack');
   assert.equal(attackOf([line('attack'), line('step'), line('stun')]), undefined);

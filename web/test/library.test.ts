@@ -20,6 +20,16 @@ test('words are looked for in names, types, aspects and texts, accents or not', 
   assert.deepEqual(codes('?q=damage+8'), ['01001']);
 });
 
+test('cards that are called so come first, unless another order is wished', () => {
+  const named = indexed([
+    face({ code: '01001', name: 'Piercing Thorns', text: [] }), face({ code: '01002', name: 'Thor’s Helm', text: [] }),
+    face({ code: '01003', name: 'Worthy', text: ['Ready Thor.'] }), face({ code: '01004', name: 'Thor', text: [] }),
+  ], 'en');
+  const names = (search: string): string[] => found(named, readQuery(search)).map((f) => f.name);
+  assert.deepEqual(names('?q=thor'), ['Thor', 'Thor’s Helm', 'Piercing Thorns', 'Worthy']);
+  assert.deepEqual(names('?q=thor&sort=name'), ['Piercing Thorns', 'Thor', 'Thor’s Helm', 'Worthy']);
+});
+
 test('facets narrow each other, and an address that was written is read again', () => {
   const q = readQuery('?trait=Attack&cost=5%2B&sort=name');
   assert.deepEqual(found(all, q).map((f) => f.code), ['01002']);

@@ -104,17 +104,16 @@ class Encoding:
         return {id: n for n, (id, _, _) in enumerate(rows, 1)}
 
     def _option(self, s: Any, seat: int, o: Option, places: dict[int, int]) -> bytes:
-        code, value, card, target = self.reading.code_of, o.value, o.card, o.target
-        return PACKED_OPTION.pack(
-            bucket(o.verb, WORDS),
-            bucket(code(s, card), CODES) if card >= 0 else 0,
-            bucket(code(s, target), CODES) if target >= 0 else 0,
+        code, card, target = self.reading.code_of, o.card, o.target
+        return _packed_option(
+            o.verb,
+            code(s, card) if card >= 0 else "",
+            code(s, target) if target >= 0 else "",
             o.ability + 1 if o.ability != NONE else 0,
-            bucket(value, WORDS) if value else 0,
+            o.value,
             places.get(card, 0) if card != NONE else 0,
             places.get(target, 0) if target != NONE else 0,
             1 + (seat_id(target) - seat) % len(s.players) if NONE < target < 0 else 0,
-            int(value) if value and value.isdecimal() and len(value) < LONG else 0,
         )
 
     # ---- which option an action is
@@ -181,6 +180,13 @@ class Encoding:
 def _packed(numbers: tuple[float, ...], width: int) -> bytes:
     """A row of the table as bytes; what is left out at its end is 0."""
     return pack(f"={len(numbers)}f{4 * (width - len(numbers))}x", *numbers)
+
+
+@lru_cache(KEPT)
+def _packed_option(verb: str, card: str, target: str, ability: int, value: str, row: int, at: int, seat: int) -> bytes:
+    number = int(value) if value and value.isdecimal() and len(value) < LONG else 0
+    codes = bucket(card, CODES), bucket(target, CODES)
+    return PACKED_OPTION.pack(bucket(verb, WORDS), *codes, ability, bucket(value, WORDS), row, at, seat, number)
 
 
 @lru_cache(KEPT >> 4)

@@ -69,14 +69,13 @@ class AllSeats(AECEnv):  # type: ignore[misc]
         if action is None or not self.table.act(int(action)):
             raise IllegalAnswer("no such action", action=str(action))
         self.steps += 1
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = {a: self.table.reward(self._seat[a]) for a in self.agents}
-        if self.table.now.result is not None:
+        if self.table.now.result is not None:  # before, nobody gets anything
+            self.rewards = {a: self.table.reward(self._seat[a]) for a in self.agents}
+            self._accumulate_rewards()
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.steps >= self.most:
             self.truncations = dict.fromkeys(self.agents, True)
         self._next()
-        self._accumulate_rewards()
 
     def _next(self) -> None:
         """The agent that is asked; at the end each hears of it in turn."""

@@ -21,7 +21,7 @@ class Deeds:
     def __init__(self) -> None:
         self.turns: dict[int, list[int]] = {}
         self.done: dict[Deed, dict[str, int]] = {}
-        self.last: tuple[Deed, int] | None = None  # what struck last, and how hard
+        self.last: tuple[Deed, int] | None = None  # the blow that ended it, and how hard it was, where that can be told
         self._told = 0
 
     def look(self, game: Game[Any]) -> None:
@@ -44,7 +44,6 @@ class Deeds:
         """For so much of what decides the game."""
         if n > 0:
             self.add(deed, self.columns[0], n)
-            self.last = deed, n
 
     def told(self, called: Callable[[Deed], str]) -> dict[str, Any]:
         ranked = sorted(self.done.items(), key=lambda x: [-x[1][c] for c in self.columns])

@@ -10,6 +10,8 @@ export const tumbles = (pace: Pace): number => TUMBLE * FACTOR[pace];
 export interface Slot {
   value: number;
   held: boolean;
+  /** It is kept because that was advised, not by hand: for this roll alone. */
+  lent?: boolean;
   /** How often it has rolled: a new number lets it tumble. */
   spins: number;
 }
@@ -31,7 +33,7 @@ export function settled(slots: readonly Slot[], dice: readonly number[], rolled:
     return true;
   });
   return slots.map((s, i) => {
-    if (stays[i]) return s;
+    if (stays[i]) return s.lent ? { value: s.value, held: false, spins: s.spins } : s;
     const [value = s.value, ...rest] = left;
     left = rest;
     return { value, held: false, spins: s.spins + 1 };
@@ -50,9 +52,12 @@ export function holding(slots: readonly Slot[], keep: string): Slot[] {
   return slots.map((s) => {
     const held = left.includes(s.value);
     if (held) left = without(left, s.value);
-    return { ...s, held };
+    return { value: s.value, held, spins: s.spins };
   });
 }
+
+/** The same dice with these kept until they are rolled. */
+export const lending = (slots: readonly Slot[], keep: string): Slot[] => holding(slots, keep).map((s) => (s.held ? { ...s, lent: true } : s));
 
 /** Are exactly these kept? */
 export const areHeld = (slots: readonly Slot[], keep: string): boolean => holding(slots, keep).every((s, i) => s.held === slots[i]?.held);

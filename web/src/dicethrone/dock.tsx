@@ -12,7 +12,7 @@ import { heroColours } from './art';
 import { FlatFace, symbolName } from './die';
 import { Against, WithDice } from './show';
 import { CardFace } from './cards';
-import { areHeld, holding, keepOf } from './dice';
+import { areHeld, holding, keepOf, lending, type Slot } from './dice';
 import { choices, heroAt, isHot, isKeeping, ofCard, ofDie, ofHand, useGame, type Game } from './game';
 import { abilityName, percent } from './look';
 import type { DtOption, Hero } from './types';
@@ -63,10 +63,16 @@ const keyName = (n: number): string => (n < 10 ? String(n) : '·');
 /** What the key of a digit chooses. */
 export const keyed = (g: Game, digit: number): DtOption | undefined => [...changesOf(g), ...others(g)][digit - firstKey(g)];
 
-export const rollOption = (g: Game): DtOption | undefined => {
-  const keep = keepOf(g.slots);
+/** The dice as they are rolled next: those that were picked are kept, or else those that are best kept. */
+export function aimed(g: Game): Slot[] {
+  const { keep } = g.view.odds;
+  return isKeeping(g) && keep !== undefined && keep.length < g.slots.length && g.slots.every((s) => !s.held) ? lending(g.slots, keep) : g.slots;
+}
+const rolling = (g: Game, slots: Slot[]): DtOption | undefined => {
+  const keep = keepOf(slots);
   return g.d?.options.find((o) => o.verb === 'roll' || (o.verb === 'keep' && o.value === keep));
 };
+export const rollOption = (g: Game): DtOption | undefined => rolling(g, aimed(g));
 
 function detailOf(g: Game, o: DtOption): string | undefined {
   const worth = o.verb === 'declare' ? g.view.odds.worth?.[o.value ?? ''] : undefined;
@@ -85,8 +91,19 @@ function Usual(): JSX.Element | null {
   const g = useGame();
   const o = usual(g);
   if (!o) return null;
-  const again = o.verb === 'keep' ? g.slots.filter((s) => !s.held).length : 0;
+  const dice = aimed(g);
+  const again = o.verb === 'keep' ? dice.filter((s) => !s.held).length : 0;
   const detail = again || o.verb === 'roll' ? undefined : detailOf(g, o);
+  const hero = heroAt(g, g.mine);
+  const advised = again && hero ? dice.filter((s) => s.lent).map((s) => s.value) : [];
+  if (hero && advised.length) {
+    const name = g.t.Say('dt_keep_roll_these', { dice: advised.map((n) => `${symbolName(hero, n)} ${n}`).join(', '), n: again });
+    return (
+      <button type="button" class={`btn${g.sel.card === undefined ? ' btn--go' : ''} dgo${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} data-keep={o.value} aria-label={name} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>
+        <Icon id="dice" /><span class="dflats" style={heroColours(hero.id)}>{g.t.Say('dt_keep_these')} {advised.map((n, i) => <FlatFace key={i} hero={hero} n={n} />)} {g.t.say('dt_roll_rest', { n: again })}</span> <kbd>R</kbd>
+      </button>
+    );
+  }
   return (
     <button type="button" class={`btn${g.sel.card === undefined ? ' btn--go' : ''} dgo${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>
       {(again > 0 || o.verb === 'roll') && <Icon id="dice" />}<span>{isStopping(g) && <small>{g.t.Say('dt_best_stop')}</small>}{again ? g.t.Say('dt_roll_again', { n: again }) : o.text}{detail && <small>{detail}</small>}</span> <kbd>{again || o.verb === 'roll' ? 'R' : '␣'}</kbd>
@@ -99,24 +116,24 @@ function Rolling(): JSX.Element | null {
   const g = useGame();
   if (!isKeeping(g)) return null;
   const { keeps, keep: best } = g.view.odds;
-  const keep = keepOf(g.slots);
+  const keep = keepOf(aimed(g));
   const told = keep === undefined ? undefined : keeps?.[keep];
   const hero = heroAt(g, g.mine);
   const ends = told?.[1].map(([id, p]) => `${abilityName(hero, id)} ${percent(p, g.t.lang)}`).join(', ');
   return (
     <div class="drolling">
       {told && <p>{g.t.Say('dt_roll_on')} <b>{g.t.say('dt_worth', { n: told[0].toLocaleString(g.t.lang) })}</b>{ends ? ` · ${g.t.say('dt_ends')} ${ends}` : ''}</p>}
-      {best !== undefined && !areHeld(g.slots, best) && hero && !isStopping(g) && <Best best={best} hero={hero} />}
-      {isStopping(g) && <Again />}
+      {best !== undefined && !areHeld(aimed(g), best) && hero && !isStopping(g) && <Best best={best} hero={hero} />}
+      {(isStopping(g) || aimed(g).some((s) => s.lent)) && <All />}
     </div>
   );
 }
 
-/** To roll on where stopping is better. */
-function Again(): JSX.Element | null {
+/** To roll all of them, where something else is better. */
+function All(): JSX.Element | null {
   const g = useGame();
-  const o = rollOption(g);
-  return o ? <button type="button" class={`btn${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}><Icon id="dice" />{g.t.Say('dt_roll_again', { n: g.slots.length })} <kbd>R</kbd></button> : null;
+  const o = rolling(g, g.slots);
+  return o ? <button type="button" class={`btn${isHot(g, o) ? ' is-hot' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}><Icon id="dice" />{g.t.Say('dt_roll_all', { n: g.slots.length })}{isStopping(g) && <kbd>R</kbd>}</button> : null;
 }
 
 /** The dice that are best kept, as they lie there: numbers alone would read as their places. */
@@ -125,7 +142,7 @@ function Best({ best, hero }: { best: string; hero: Hero }): JSX.Element {
   const values = best === '-' ? [] : [...best].map(Number);
   const name = values.length ? g.t.Say('dt_best', { dice: values.map((n) => `${symbolName(hero, n)} ${n}`).join(', ') }) : g.t.Say('dt_best_none');
   return (
-    <button type="button" class="btn dbest" data-best={best} aria-label={name} style={heroColours(hero.id)} onClick={() => g.hold(holding(g.slots, best))}>
+    <button type="button" class="btn dbest dflats" data-best={best} aria-label={name} style={heroColours(hero.id)} onClick={() => g.hold(holding(g.slots, best))}>
       <Icon id="hint" /><span>{values.length ? g.t.Say('dt_best_keep') : name}</span>{values.map((n, i) => <FlatFace key={i} hero={hero} n={n} />)}<kbd>B</kbd>
     </button>
   );

@@ -26,7 +26,7 @@ import { Blow } from './blow';
 import { Board } from './board';
 import { CardFace, Hand } from './cards';
 import { useDeals } from './deals';
-import { holding, settled, tumbles, type Slot } from './dice';
+import { holding, keepOf, lending, settled, tumbles, type Slot } from './dice';
 import { Dock, keyed, rollOption, usual } from './dock';
 import { useHits } from './hits';
 import { GameContext, isKeeping, ofHand, useGame, type Game, type Read } from './game';
@@ -137,7 +137,11 @@ function Shown({ t: now, c, home }: { t: Shared; c: DtCatalog; home: () => void 
   const over = useSeen(!!view.result && !t.session.teller.telling);
   useEffect(() => { select({}); pick([]); }, [d?.number, t.state.at.join()]);
   const answerAll = (ids: string[]): void => void t.session.answer(ids);
-  const answer = (id: string): void => answerAll([id]);
+  const answer = (id: string): void => {
+    const o = d?.options.find((x) => x.id === id);
+    if (o?.verb === 'keep' && o.value !== keepOf(slots)) hold(lending(slots, o.value ?? '-'));
+    answerAll([id]);
+  };
   // What is hinted at is laid out: the dice to be kept are kept, and only rolling is left to be done.
   useEffect(() => {
     const o = d?.options.find((x) => x.id === t.state.hint?.option);

@@ -1,7 +1,7 @@
 // Every game of one's keys, and what they say together.
 import style from 'style:history';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
 import { CHAMPIONS } from '../games';
 import { Icon } from '../icons/icon';
@@ -12,6 +12,7 @@ import { MARKS, SHORT } from '../plain/switch';
 import { facesAt, facesOf, Strip, TableFaces } from '../screens/strip';
 import { Top } from '../screens/top';
 import { go } from '../state/place';
+import { plain } from '../library/query';
 import { knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
 import { byOf, cameWith, clock, counted, ended, lasted, minutes, once, rate, rates, wasPlayed, type By, type Rate } from './stats';
@@ -35,7 +36,8 @@ function Bar({ r, label }: { r: Rate; label: string }): JSX.Element {
 
 /** Of fewer games a rate says nothing. */
 const FEW = 3;
-function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
+/** look: shows the games that a row speaks of. */
+function Rates({ lang, rows, look }: { lang: Lang; rows: Row[]; look: (words: string) => void }): JSX.Element {
   const w = words(lang);
   const games = [...new Set(counted(rows).map((r) => r.game))];
   const [game, setGame] = useState(games[0] ?? CHAMPIONS);
@@ -52,13 +54,16 @@ function Rates({ lang, rows }: { lang: Lang; rows: Row[] }): JSX.Element {
       <table>
         <thead><tr><th scope="col">{w.Say(`by_${by}`)}</th><th scope="col">{w.Say('played_games')}</th><th scope="col">{w.Say('won_games')}</th><th scope="col">{w.Say('win_rate')}</th></tr></thead>
         <tbody>{[all, ...rates(rows, by, game)].map((r, i) => (
-          <tr key={`${i}${r.name}`}><th scope="row">{r.name}</th><td>{r.n}</td><td>{r.won}</td><td>{r.n < FEW ? <small>{w.Say('rate_few', { n: FEW })}</small> : <><Bar r={r} label={told(r)} /><small><b>{Math.round((100 * r.won) / r.n)} %</b>, {w.say('rate_likely', { least: r.least, most: r.most })}</small></>}</td></tr>
+          <tr key={`${i}${r.name}`}><th scope="row">{i ? <button type="button" class="cl" title={w.Say('show_games')} onClick={() => look(r.name)}>{r.name}</button> : r.name}</th><td>{r.n}</td><td>{r.won}</td><td>{r.n < FEW ? <small>{w.Say('rate_few', { n: FEW })}</small> : <><Bar r={r} label={told(r)} /><small><b>{Math.round((100 * r.won) / r.n)} %</b>, {w.say('rate_likely', { least: r.least, most: r.most })}</small></>}</td></tr>
         ))}</tbody>
       </table>
       <p class="mut">{w.Say('rate_how')}</p>
     </section>
   );
 }
+
+/** So many are listed at first; the rest is asked for. */
+const PAGE = 25;
 
 const RESULTS = { open: 'unfinished', won: 'victory', lost: 'defeat', over: 'game_over' } as const;
 
@@ -129,7 +134,12 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
   const all = got && got !== 'failed' ? got.value : [];
   const rows = all.filter(wasPlayed);
   const rest = all.filter((r) => !wasPlayed(r));
-  const shown = rows.filter((r) => only === 'all' || ended(r) === only);
+  const [wish, setWish] = useState('');
+  const [most, setMost] = useState(PAGE);
+  const list = useRef<HTMLElement>(null);
+  const wanted = plain(wish).split(/[\s·,]+/).filter(Boolean);
+  const shown = rows.filter((r) => (only === 'all' || ended(r) === only) && wanted.every((x) => plain([called(r, lang), r.name, ...(r.heroes ?? []), cameWith(r)].join(' ')).includes(x)));
+  const look = (words: string): void => { setWish(words); setOnly('all'); list.current?.scrollIntoView({ block: 'start' }); };
   return (
     <div class="screen homepage">
       <Top lang={lang} here="/history" />
@@ -139,12 +149,14 @@ export function HistoryPage({ lang, open }: { lang: Lang; open: (table: string, 
         {got && got !== 'failed' && !all.length && <Nothing lang={lang} />}
         {rows.length > 0 && <Glance lang={lang} rows={rows} />}
         <Form lang={lang} rows={rows} />
-        {counted(rows).length > 0 && <Rates lang={lang} rows={rows} />}
+        {counted(rows).length > 0 && <Rates lang={lang} rows={rows} look={look} />}
         {rows.length > 0 && (
-          <section class="history__g" aria-labelledby="h-ga">
+          <section class="history__g" aria-labelledby="h-ga" ref={list}>
             <h2 id="h-ga">{w.Say('played_games')}</h2>
             <div class="seg" role="group" aria-label={w.Say('played_games')}>{(['all', 'won', 'lost', 'open'] as const).map((o) => <button type="button" key={o} aria-pressed={o === only} onClick={() => setOnly(o)}>{w.Say(`only_${o}`)}</button>)}</div>
-            <Rows lang={lang} rows={shown} open={open} />
+            {rows.length > 1 && <input type="search" class="history__s" aria-label={w.Say('search_games')} placeholder={w.Say('search_games')} value={wish} onInput={(e) => setWish(e.currentTarget.value)} />}
+            {shown.length ? <Rows lang={lang} rows={shown.slice(0, most)} open={open} /> : <p class="mut" role="status">{w.Say('no_games')}</p>}
+            {shown.length > most && <button type="button" class="btn" onClick={() => setMost(most + PAGE)}>{w.Say('more_games', { n: shown.length - most })}</button>}
           </section>
         )}
         {rest.length > 0 && (

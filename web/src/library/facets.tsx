@@ -63,12 +63,13 @@ export function Facets({ book, all, q, set, only = FACETS }: { book: Book; all: 
       </select>
     </label>
   );
-  const chips = (facet: Facet): JSX.Element => (
-    <div key={facet} class={`chipset chipset--${facet}`} role="group" aria-label={w.Say(`facet_${facet}`)}><span aria-hidden="true">{w.Say(`facet_${facet}`)}</span>{choices(all, q, facet, (key) => name(facet, key)).map((c) => {
+  const chips = (facet: Facet): JSX.Element | null => {
+    const left = choices(all, q, facet, (key) => name(facet, key));
+    return left.length === 0 ? null : <div key={facet} class={`chipset chipset--${facet}`} role="group" aria-label={w.Say(`facet_${facet}`)}><span aria-hidden="true">{w.Say(`facet_${facet}`)}</span>{left.map((c) => {
       const on = q.chosen[facet] === c.key;
       return <button type="button" key={c.key} data-frame={facet === 'aspect' ? c.key : undefined} aria-pressed={on} aria-label={`${c.name} (${c.n})`} title={`${c.name} (${c.n})`} onClick={() => pick(facet, on ? '' : c.key)}>{facet === 'aspect' && <Icon id={c.key === 'hero' ? 'a-hero' : c.key === 'encounter' ? 't-villain' : aspectIcon(c.key)} />}{c.name}</button>;
-    })}</div>
-  );
+    })}</div>;
+  };
   return (
     <div class={`facets${more ? ' is-open' : ''}`} role="search">
       <input type="search" aria-label={w.Say('search_cards')} placeholder={w.Say('search_cards')} value={typed} onInput={(e) => type(e.currentTarget.value)} />

@@ -2,6 +2,7 @@
 import style from 'style:library';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { CHAMPIONS } from '../games';
 import { useStyle } from '../lazy';
 import { CopyLink } from '../share/copy';
 import type { Book } from '../state/faces';
@@ -9,6 +10,7 @@ import { lead, leave } from '../state/place';
 import { words } from '../table/context';
 import { Facets } from './facets';
 import { CardGrid } from './grid';
+import { NothingFound } from './nothing';
 import { found, indexed, readQuery, written, type Query } from './query';
 import { Reading } from './reading';
 import { useView, ViewSwitch } from './tile';
@@ -54,6 +56,7 @@ export function Library({ book }: { book: Book }): JSX.Element {
     <main class="catalogue">
       <header><h1>{w.Say('all_cards')}</h1><p role="status">{faces.length ? w.say('cards_n', { n: faces.length }) : w.say('no_cards')}</p><ViewSwitch lang={book.lang} now={view} /><CopyLink lang={book.lang} link={() => location.href} label={w.Say('copy_search')} brief /></header>
       <Facets book={book} all={all} q={q} set={search} />
+      {!faces.length && <NothingFound lang={book.lang} words={q.words} here={CHAMPIONS} />}
       <CardGrid faces={faces} lang={book.lang} view={view} press={(f) => read(f.code)} />
       {face && <Reading book={book} face={face} close={close} of={faces} turn={(f) => turn(f.code)} />}
     </main>

@@ -79,13 +79,24 @@ const ORDER: Record<Sort, (a: CardFace, b: CardFace) => number> = {
   type: (a, b) => a.kind.localeCompare(b.kind),
 };
 
+/** How much of a name the words are: all of it, whole words of it, beginnings of words, or nothing that counts. */
+export function nearness(name: string, words: string[]): number {
+  const said = plain(name).split(/[^\p{L}\p{N}]+/u);
+  if (!words.length || said.join(' ') === words.join(' ')) return 0;
+  if (words.every((w) => said.includes(w))) return 1;
+  return words.every((w) => said.some((x) => x.startsWith(w))) ? 2 : 3;
+}
+
 const fits = (e: Entry, q: Query, words: string[], but?: Facet): boolean =>
   words.every((w) => e.said.includes(w)) && FACETS.every((f) => f === but || !q.chosen[f] || e.of[f].includes(q.chosen[f]));
 
+/** Where no other order is wished, cards that are called so come first. */
 export function found(all: Entry[], q: Query): CardFace[] {
   const words = wordsOf(q);
   const faces = all.filter((e) => fits(e, q, words)).map((e) => e.face);
-  return faces.sort((a, b) => ORDER[q.sort](a, b) || ORDER.code(a, b));
+  if (q.sort !== 'code' || !words.length) return faces.sort((a, b) => ORDER[q.sort](a, b) || ORDER.code(a, b));
+  const near = new Map(faces.map((f) => [f, nearness(f.name, words)]));
+  return faces.sort((a, b) => (near.get(a) ?? 0) - (near.get(b) ?? 0) || ORDER.code(a, b));
 }
 
 /** What may be chosen of a facet, with how many cards would be left; what is chosen is always among them. */

@@ -14,7 +14,8 @@ import { catalogOf } from '../vs/game';
 import type { VsCard, VsCatalog } from '../vs/types';
 import { Curve } from '../workshop/parts';
 import { useCard } from './address';
-import { plain } from './query';
+import { NothingFound } from './nothing';
+import { nearness, plain } from './query';
 import { VsReading } from './vsreading';
 
 export const VS_SORTS = ['cost', 'name', 'type', 'atk'] as const;
@@ -35,7 +36,7 @@ export function wanted(c: VsCatalog, q: Wish): [code: string, card: VsCard][] {
   return Object.entries(c.cards)
     .filter(([code, x]) => (!q.deck || !!c.decks[q.deck]?.cards[code]) && (!q.type || x.type === q.type) && (!q.team || (x.teams ?? []).includes(q.team)) && (!q.cost || String(x.cost) === q.cost))
     .filter(([, x]) => { const all = plain(`${x.name} ${x.version ?? ''} ${x.line} ${x.text}`); return said.every((w) => all.includes(w)); })
-    .sort(([, a], [, b]) => ORDER[q.sort](a, b) || a.name.localeCompare(b.name));
+    .sort(([, a], [, b]) => (q.sort === NONE.sort ? nearness(a.name, said) - nearness(b.name, said) : 0) || ORDER[q.sort](a, b) || a.name.localeCompare(b.name));
 }
 
 /** How many cards of each cost a deck has, from 0 up. */
@@ -104,6 +105,7 @@ function Shown({ lang, c }: { lang: Lang; c: VsCatalog }): JSX.Element {
       <header><h1>{w.Say('all_cards')}</h1><p role="status">{found.length ? w.say('cards_n', { n: found.length }) : w.say('no_cards')}</p></header>
       <Filter lang={lang} c={c} q={q} set={set} />
       {bars.length > 0 && <div class="vlib__c"><Curve lang={lang} bars={bars} /><button type="button" class="btn" onClick={() => go(`/decks/vs?like=${q.deck}`)}><Icon id="plus" />{w.Say('deck_like')}</button></div>}
+      {!found.length && <NothingFound lang={lang} words={q.words} here="vs" />}
       <ul class="vlib__g">{found.map(([at, x]) => <li key={at}>{q.deck && <b class="vlib__n">{c.decks[q.deck]?.cards[at]}×</b>}<button type="button" class="vlib__b" data-code={at} onClick={() => read(at)}><CardFace card={x} code={at} /></button></li>)}</ul>
       {card && <VsReading lang={lang} c={c} code={code} of={found.map(([at]) => at)} turn={read} close={() => read('')} />}
     </main>

@@ -241,6 +241,7 @@ export interface DuelHistory extends Pick<History, 'answers' | 'undone' | 'seen'
   columns: ('damage' | 'healed' | 'times' | 'endurance' | 'stuns' | 'attacks')[];
   turns: { turn: number; left: number[] }[];
   deeds: ({ seat: number; what: string } & Record<string, number | string>)[];
+  /** The blow that ended it, where a blow did. */
   last: { seat: number; what: string; n: number } | null;
 }
 /** A line that the coach thinks of; chances in per cent, none where nothing was tried. */

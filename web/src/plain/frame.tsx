@@ -18,7 +18,7 @@ import { play } from '../story/sounds';
 import { TableContext, type Shared, type Table } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { Consent } from '../table/dialogs';
-import { Elsewhere, SettingsOver } from '../table/elsewhere';
+import { Elsewhere, SettingsButton, SettingsOver } from '../table/elsewhere';
 import { Exports } from '../table/menu';
 import { SeatList } from '../table/people';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
@@ -79,6 +79,7 @@ function Menu({ t, home, close }: { t: Shared; home: () => void; close: () => vo
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>{keyFor('k')}</kbd></button>
         {t.session.teller.beats && <button type="button" class="btn" onClick={then(() => t.acts.ui.set({ replay: {} }))}><Icon id="play" />{t.Say('replay')}</button>}
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
+        <SettingsButton t={t} />
       </section>
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
       <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>

@@ -9,7 +9,7 @@ import { device, settings } from '../state/settings';
 import { play } from '../story/sounds';
 import { useStore } from '../state/store';
 import { useTable } from './context';
-import { Elsewhere } from './elsewhere';
+import { Elsewhere, SettingsButton } from './elsewhere';
 import { Dialog } from './dialog';
 import { SeatList } from './people';
 import { LangSwitch, ThemeSwitch } from './topbar';
@@ -98,6 +98,7 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>{keyFor('k')}</kbd></button>
         <button type="button" class="btn" onClick={then(() => t.acts.ui.set({ replay: {} }))}><Icon id="play" />{t.Say('replay')}</button>
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
+        <SettingsButton t={t} />
       </section>
       <Muted />
       <Used />

@@ -192,7 +192,7 @@ function Question(): JSX.Element | null {
       <Chosen />
       <ul class="popts">
         {list.map((o, i) => {
-          const text = o.card !== undefined && g.sel === undefined && !ON_TABLE.has(o.verb) ? faceOf(g, o.card)?.line : undefined;
+          const text = o.card !== undefined && o.verb !== 'yes' && g.sel === undefined && !ON_TABLE.has(o.verb) ? faceOf(g, o.card)?.line : undefined;
           const said = told(o);
           const together = o.verb === 'team_attack' && o.able ? teamTold(g, g.joined.length && g.sel !== undefined ? [g.sel, ...g.joined] : o.able, o.target ?? -1) : '';
           const detail = [apart(g, o, d.options), together && !g.joined.length ? t.Say('vs_together', { n: o.able?.length ?? 0, end: together }) : together, o.outcome, said.detail ?? text].filter(Boolean).join(' · ');

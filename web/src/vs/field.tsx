@@ -160,7 +160,7 @@ function Head({ seat, p, wide, widen }: { seat: number; p: VsPlayer } & Widened)
       <i class="vface" aria-hidden="true">{picture ? <img src={`${ASSETS}emblems/${picture}.svg`} alt="" /> : <Icon id="user" />}</i>
       <b class="vname">{widen && !p.out ? <button type="button" class="vwiden" aria-pressed={wide} title={t.Say(wide ? 'vs_narrow' : 'vs_widen')} onClick={widen}>{name}</button> : <span class="vname__t">{name}</span>}{view.initiative === seat && <span class="vini" title={t.Say('vs_initiative')}><Icon id="first" label={t.Say('vs_initiative')} /></span>}{view.step === seat && !view.result && <span class="vturn">{view.phase_name}</span>}</b>{p.deck_name && p.deck_name !== name && <span class="vdeck">{p.deck_name}</span>}
       <Endurance n={p.endurance} />
-      <span class="vcounts"><span title={t.Say('dt_hand')}><Icon id="hand" label={t.Say('dt_hand')} />{p.hand_size}</span><span title={t.Say('dt_deck')}><Icon id="deck" label={t.Say('dt_deck')} />{p.deck}</span><span title={t.Say('vs_ko')}><Icon id="discard" label={t.Say('vs_ko')} />{p.ko.length}</span></span>
+      <span class="vcounts"><span title={t.Say('dt_hand')}><Icon id="hand" label={t.Say('dt_hand')} />{p.hand_size}</span><span title={t.Say('dt_deck')}><Icon id="deck" label={t.Say('dt_deck')} />{p.deck}</span><button type="button" class="vko" title={t.Say('vs_ko')} aria-label={`${t.Say('vs_ko')} ${p.ko.length}`} onClick={() => g.read(seat)}><Icon id="discard" />{p.ko.length}</button></span>
       {aimed && <button type="button" class="btn btn--go vaim" data-option={aimed.id} disabled={t.state.busy} onClick={() => answerTo(g, aimed)}><Icon id="target" />{name} {endOf(g, aimed)}</button>}
     </header>
   );

@@ -31,6 +31,8 @@ export interface Game {
   /** What can be pressed on the table or in the hand is listed in words too. */
   list: boolean;
   setList(on: boolean): void;
+  /** Opens what somebody has lost. */
+  read(seat: number): void;
 }
 
 export const GameContext = createContext<Game | undefined>(undefined);

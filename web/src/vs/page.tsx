@@ -21,6 +21,7 @@ import { say } from '../words';
 import { Hand, Reads } from './cards';
 import { Begin } from './begin';
 import { Blow } from './blow';
+import { Pile } from './pile';
 import { Attack, Dock, isHasty, listed, Passes, usual, whereOf } from './dock';
 import { Aim } from './aim';
 import { useDeals } from './deals';
@@ -85,7 +86,8 @@ function Past({ g, then }: { g: Game; then: Then }): JSX.Element {
   const view: VsView = { ...(then.view as VsView), decision: null, offers: [] };
   const mine = Math.max(0, then.seat);
   const none = (): void => undefined;
-  const was: Game = { ...g, t: { ...g.t, state: { ...g.t.state, seat: then.seat, seats: [then.seat], hint: undefined, beat: undefined } }, view, d: null, mine, sel: undefined, select: none, answer: none };
+  const [pile, read] = useState<number>();
+  const was: Game = { ...g, t: { ...g.t, state: { ...g.t.state, seat: then.seat, seats: [then.seat], hint: undefined, beat: undefined } }, view, d: null, mine, sel: undefined, select: none, answer: none, read };
   return (
     <GameContext.Provider value={was}>
       {then.bar}
@@ -96,6 +98,7 @@ function Past({ g, then }: { g: Game; then: Then }): JSX.Element {
         <aside class="vrail">{then.log}</aside>
       </main>
       <Aim attack={view.attack} />
+      {pile !== undefined && <Pile seat={pile} close={() => read(undefined)} />}
     </GameContext.Provider>
   );
 }
@@ -111,6 +114,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
   const [passing, answer] = useStops(t, view, c, asked);
   const d = passing.now === undefined ? asked : null;
   const [list, setList] = useState(false);
+  const [pile, read] = useState<number>();
   useEffect(() => select(undefined), [d?.number, t.state.at[0]]);
   // What is hinted at on the table is the card to begin with.
   useEffect(() => {
@@ -126,12 +130,12 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
     if (place) void t.session.answer([place.id], true);
   }, [d?.number]);
   const mine = t.state.seat >= 0 ? t.state.seat : 0;
-  const g: Game = { t, view, c, mine, d, sel, joined, select, goesTo, answer, passing, list, setList };
+  const g: Game = { t, view, c, mine, d, sel, joined, select, goesTo, answer, passing, list, setList, read };
   useDrag(g);
   useFights(view, t.state.at[0]);
   useDeals(view, mine, t.state.at[0]);
   useTableKeys(t, (e) => {
-    if (!d || isRow(d)) return false;
+    if (!d || isRow(d) || pile !== undefined) return false;
     const o = (isLaidOut(g) && !list ? [] : listed(g))[digitOf(e) - 1];
     if (e.key === ' ' && e.target instanceof Element && e.target.matches('button,a')) return false;
     const first = usual(g);
@@ -158,6 +162,7 @@ function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): J
           <Reads />
         </main>}
         {!t.ui.replay && <Aim attack={view.attack} />}
+        {pile !== undefined && <Pile seat={pile} close={() => read(undefined)} />}
       </Frame>
     </GameContext.Provider>
   );

@@ -27,11 +27,32 @@ export function isFirstOf(story: VsLine[]): boolean {
   return !attack || story.slice(story.lastIndexOf(attack) + 1, -1).every((l) => l.kind !== 'stun' && l.kind !== 'lose');
 }
 
-/** The new table with the endurance of the old one, but for the line that changes it; nobody falls before that is told. */
-export function after(old: VsView, next: VsView, { kind, who, now, card }: VsLine): VsView {
+/** Where in the turn a line is. */
+function clockAt(old: VsView, next: VsView, { kind, who, phase, phase_name }: VsLine): Partial<VsView> {
+  if (!old.turn) return {};
+  if (kind === 'turn') return { phase: 'draw', step: -1 };
+  if (kind === 'step') return { phase: phase ?? next.phase, phase_name: phase_name ?? next.phase_name, step: who ?? -1 };
+  return { phase: old.phase, phase_name: old.phase_name, step: old.step };
+}
+
+/** The last table of a turn, when the next one is known already: whoever is told to fall, to recover or to be knocked out does. */
+function ending(old: VsView, { kind, card }: VsLine): VsView['players'] {
+  return old.players.map((p) => {
+    const at = p.characters.findIndex((c) => c.code === card && c.stunned === (kind !== 'stun'));
+    if (at < 0 || !['stun', 'recover', 'ko'].includes(kind)) return p;
+    return { ...p, characters: p.characters.flatMap((c, i) => (i !== at ? [c] : kind === 'ko' ? [] : [{ ...c, stunned: kind === 'stun' }])) };
+  });
+}
+
+/** The new table with the endurance of the old one, but for the line that changes it; nobody falls before that is told, and nothing of
+ * the next turn is seen before it begins. */
+export function after(old: VsView, next: VsView, line: VsLine): VsView {
+  const { kind, who, now, card } = line;
   const counted = now !== undefined && (kind === 'lose' || kind === 'gain' || kind === 'pay endurance');
+  const turns = old.turn > 0 && next.turn > old.turn && kind !== 'turn';
   const stood = new Set(old.players.flatMap((p) => p.characters.filter((c) => !c.stunned).map((c) => c.card)));
   const fallen = (c: Character): Character => (c.stunned && stood.has(c.card) && !(kind === 'stun' && c.code === card) ? { ...c, stunned: false } : c);
-  const players = next.players.map((p, i) => ({ ...p, characters: p.characters.map(fallen), endurance: counted && i === who ? now : (old.players[i]?.endurance ?? p.endurance), out: old.players[i]?.out ?? p.out }));
-  return { ...next, players, decision: null, offers: [], result: null };
+  const base = turns ? { ...old, attack: null, players: ending(old, line) } : next;
+  const players = base.players.map((p, i) => ({ ...p, characters: turns ? p.characters : p.characters.map(fallen), endurance: counted && i === who ? now : (old.players[i]?.endurance ?? p.endurance), out: old.players[i]?.out ?? p.out }));
+  return { ...base, ...clockAt(old, next, line), players, decision: null, offers: [], result: null };
 }

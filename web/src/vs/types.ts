@@ -80,6 +80,9 @@ export interface VsLine extends Line {
   cards?: string[];
   /** Of an attack: a card's code, or a seat. */
   target?: string | number;
+  /** Of a step that begins. */
+  phase?: string;
+  phase_name?: string;
 }
 export interface VsCard {
   name: string;

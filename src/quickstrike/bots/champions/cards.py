@@ -8,9 +8,28 @@ from ...champions import vocab as w
 from ...champions.faces import Face, remembered
 from .judge import MY_HERO, Judge, leaves
 from .sorted_table import Board
-from .weights import ALLY, CARD, DAMAGE, HP, KEEP, LATER, ONCE, REPLACE, RESOURCE, THREAT, WEB
+from .weights import (
+    ALLY,
+    ANSWER_OFTEN,
+    ARMOR,
+    CANCEL,
+    CARD,
+    DAMAGE,
+    HOME_OFTEN,
+    HP,
+    KEEP,
+    LATER,
+    OFTEN,
+    ONCE,
+    POWER,
+    PREVENT,
+    REPLACE,
+    RESOURCE,
+    THREAT,
+    WEB,
+)
 
-STATS: Final = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
+STATS: Final = {"ATK": POWER * DAMAGE, "THW": POWER * THREAT, "DEF": ARMOR}
 """What one more of a hero's statistic is worth in a round."""
 SPENT: Final = {"ATK": DAMAGE, "THW": THREAT, "DEF": HP}
 """And what it is worth on a card that goes when it has served once."""
@@ -146,9 +165,9 @@ class Play:
                     self.damage += j.number(s.n)
                     n -= 1
         got = sum(j.calm(s) for s in a.steps)
-        often = {"action": 0.8, "special": 0.6}.get(a.timing, 0.4)
+        often = OFTEN if a.timing == "action" else 0.6 if a.timing == "special" else ANSWER_OFTEN
         if a.form == "alter-ego":
-            often *= 0.6
+            often *= HOME_OFTEN
         got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)
         got -= sum(HP * j.number(c.n) for c in a.cost if isinstance(c, w.Damage))
         part = ONCE if n <= 1.0 else LATER
@@ -243,14 +262,14 @@ def reacts(b: Board, face: Face, hero: bool) -> float:
     on = a.on.of if isinstance(a.on, w.Would) else a.on
     match on:
         case w.DamageTaken() | w.DamageDealt():
-            return 0.85 * b.hurt(b.strike) if hero else 0.5
+            return PREVENT * b.hurt(b.strike) if hero else 0.5
         case w.Schemed():
             return 0.5 if hero else max(0.8, b.thwart_rate)
         case w.ThreatPlaced():
             n = b.acceleration
             return min(3.5, max(0.0, b.spared(n, n) - b.hurt(n))) if hero else 0.0
         case w.Revealed():
-            return 2.6
+            return CANCEL
         case w.Defended():
             return 0.5 * sum(_own(b, s) for s in a.steps) if hero else 0.1
         case w.Attacked(by=by):

@@ -251,7 +251,7 @@ def _if(j: Judge, op: Any) -> float:
 def _draw(j: Judge, op: Any) -> float:
     if not op.up_to:
         return CARD * j.number(op.n)
-    return CARD * max(0, j.b.hand_size(not j.b.hero) - max(0, len(j.b.hand) - 2))
+    return CARD * max(0, j.b.hand_size(not j.b.hero) - max(0, len(j.b.hand) - 4))
 
 
 def _until(j: Judge, op: Any) -> float:

@@ -13,16 +13,21 @@ from .weights import (
     BLOCK,
     CONFUSE,
     DAMAGE,
+    FADE,
     GUARD,
+    HEAL,
     LOSS,
     MENACE,
     MINION,
     MINION_ATK,
     MINION_HP,
     MINION_SCH,
+    OTHERS,
+    STAY,
     STUN,
     THREAT,
     TOUGH,
+    WOUNDED,
 )
 
 WORTH: Final[dict[type, Callable[[Judge, Any], float]]] = {}
@@ -195,7 +200,7 @@ class Judge:
             return LOSS if b.last_stage else b.blow * float(p["hp"])
         hp = max(1, p["hp"])
         part: float = min(n, hp) / hp
-        return self.menace(p) * (1.0 if part >= 1 else 0.7 * part)
+        return self.menace(p) * (1.0 if part >= 1 else WOUNDED * part)
 
     def menace(self, m: Piece) -> float:
         """What it is worth to be rid of a minion."""
@@ -206,14 +211,14 @@ class Judge:
     def nuisance(self, m: Piece) -> float:
         """That, but for what it would do to me in the coming villain phase."""
         b = self.b
-        stay = min(b.rounds, 3.0) - (m["engaged"] == b.seat)
+        stay = min(b.rounds, STAY) - (m["engaged"] == b.seat)
         bad = MINION + MINION_HP * m["hp"] + stay * (MINION_ATK * m.get("atk", 0) + MINION_SCH * m.get("sch", 0))
         if "guard" in FACES[m["code"]].keywords:
             bad += GUARD
         if kept := keeps_threat(FACES[m["code"]]):
             bad += sum(b.side_worth(s) for s in b.sides if s["name"] in kept)
         if m["engaged"] != b.seat:
-            bad *= 0.8
+            bad *= OTHERS
         return float(MENACE * bad)
 
     def ally(self, p: Piece) -> float:
@@ -241,7 +246,7 @@ class Judge:
         cost = attack_cost if DAMAGE * atk >= THREAT * thw else thwart_cost
         uses = hp if cost == 0 else max(1.0, hp / cost)
         uses = min(uses, self.b.rounds + 1, 4)
-        return sum(per * 0.8**k for k in range(int(uses))) + BLOCK
+        return sum(per * FADE**k for k in range(int(uses))) + BLOCK
 
     def threat(self, s: Piece, n: int) -> float:
         return self.b.thwart_worth(s, n)
@@ -260,9 +265,11 @@ class Judge:
             case w.RemoveThreat():
                 return THREAT * self.number(op.n)
             case w.Heal() if not isinstance(op.who, w.Self_):
-                return 0.6 * self.number(op.n)
+                return HEAL * self.number(op.n)
             case w.Ready():
-                return self.b.action
+                return self.b.usual_action
+            case w.Give(to=w.Field(name="attacked" | "attacker"), status="stunned" | "confused" as status):
+                return STUN if status == "stunned" else CONFUSE
         return self.worth(op)
 
     def resolved(self, op: Any) -> list[tuple[Piece, Any]]:

@@ -12,9 +12,9 @@ from ...champions.rules.cost import Need, Pool, add, covers
 from ...kernel.decision import NONE, Decision, Option, option_of
 from ...kernel.ops import walk
 from .cards import kept, resources
-from .plan import SOURCE, make_plan
+from .plan import make_plan
 from .sorted_table import Board
-from .weights import CARD
+from .weights import CARD, PLANNED, SOURCE, SPEND, WASTE
 
 Key = tuple[int, int]
 MORE: Final = ("01018",)
@@ -65,7 +65,7 @@ class Payment:
             got = self.pool
             for x in mine:
                 got = add(got, x[1])
-            cost += 0.4 * (sum(got) - sum(self.need[:5]))
+            cost += WASTE * (sum(got) - sum(self.need[:5]))
             if cost < best[0] and covers(self.need, got):
                 best = cost, mine[0]
         if best[1] is None:
@@ -135,7 +135,7 @@ def cost_of(b: Board, source: Key, planned: tuple[int, ...]) -> float:
         return 0.1 if face is not None and face.identity else SOURCE
     if face is None:
         return CARD
-    return 1.0 + max(0.0, kept(b, face, b.end)) + (4.0 if card in planned else 0.0)
+    return SPEND + max(0.0, kept(b, face, b.end)) + (PLANNED if card in planned else 0.0)
 
 
 def cheapest(b: Board, resource: str, planned: tuple[int, ...]) -> float:

@@ -4,7 +4,7 @@ form to end. Every subset of the playable cards is tried; a turn is short."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, remembered
@@ -13,9 +13,26 @@ from .cards import Play, acts_again, doubles, kept, play_of, reaction, resources
 from .defence import rewards, tired
 from .judge import Judge, leaves
 from .sorted_table import Board, Piece, icon, locked
-from .weights import AMBUSH, CARD, CLEAR, DAMAGE, LOSS, PART, THREAT, boosts, health
+from .weights import (
+    AMBUSH,
+    CHUMP,
+    CLEAR,
+    DAMAGE,
+    FRAY,
+    GROWN,
+    LOSS,
+    PART,
+    RESOURCE,
+    REST,
+    SERVED,
+    SOURCE,
+    THREAT,
+    TOUGH,
+    WOUNDED,
+    boosts,
+    health,
+)
 
-SOURCE: Final = 0.4  # what the use of a counter on a resource card costs
 STOCK: Final = 2  # cards that do nothing but pay are kept so many
 ALLIES: Final = 3  # that a player may control, rr:ally-limit
 MOST: Final = 6  # cards of which every subset is tried
@@ -41,10 +58,12 @@ class Plan:
 
 
 class Way(NamedTuple):
-    """Minions to defeat: the damage that each of them needs, what it is worth, and is the villain open then?"""
+    """Minions to defeat: the damage that each of them needs, whether its tough status takes a blow before, what it is worth, and is
+    the villain open then?"""
 
     who: tuple[int, ...]
     needs: tuple[int, ...]
+    tough: tuple[bool, ...]
     worth: float
     open: bool
 
@@ -165,15 +184,18 @@ class Path:
     def _foes(self) -> list[Way]:
         """Every choice of minions to defeat."""
         b = self.b
-        ways: list[tuple[Way, int, int]] = [(Way((), (), 0.0, len(b.closed) < 5 and not b.barred), 0, 0)]
+        ways: list[tuple[Way, int, int]] = [(Way((), (), (), 0.0, len(b.closed) < 5 and not b.barred), 0, 0)]
+        self.others: list[tuple[int, int, float, bool]] = []
         for m in sorted(b.minions, key=lambda m: m["hp"])[:4]:
-            need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
+            need, tough = m["hp"], bool(m["statuses"].get("tough"))
             bad = self.judge.nuisance(m)
+            self.others.append((m["id"], max(1, need), bad, tough))
             mine = m["engaged"] == b.seat
             atk, sch = (m.get("atk", 0), m.get("sch", 0)) if mine else (0, 0)
             guard = ("guard" in FACES[m["code"]].keywords and mine) or m in b.closed
             ways = [(y._replace(open=y.open and not guard), a, s) for y, a, s in ways] + [
-                (Way((*y.who, m["id"]), (*y.needs, need), y.worth + bad, y.open), a + atk, s + sch) for y, a, s in ways
+                (Way((*y.who, m["id"]), (*y.needs, need), (*y.tough, tough), y.worth + bad, y.open), a + atk, s + sch)
+                for y, a, s in ways
             ]
         return [y._replace(worth=y.worth + b.relief(a, s)) for y, a, s in ways]
 
@@ -187,7 +209,13 @@ class Path:
 
     def _way(self, blows: list[int], way: Way, dealt: list[tuple[int, int]] | None = None) -> float:
         """That of one such choice. dealt: is told who gets which blow."""
-        for who, need in zip(way.who, way.needs, strict=True):
+        for who, need, tough in zip(way.who, way.needs, way.tough, strict=True):
+            if tough:
+                if not blows:
+                    return -1.0
+                n = blows.pop(0)
+                if dealt is not None:
+                    dealt.append((who, n))
             while need > 0:
                 if not blows:
                     return -1.0
@@ -196,9 +224,26 @@ class Path:
                 n = blows.pop(k)
                 if dealt is not None:
                     dealt.append((who, n))
-        if dealt is not None and way.open:
-            dealt += [(v["id"], n) for v in self.b.villains for n in blows]
-        return way.worth + (self._villain(blows) if way.open else 0.0)
+        got = self._villain(blows) if way.open else 0.0
+        who, wounds = self._wounds(blows, way)
+        if wounds > got:
+            got, dealing = wounds, [(who, n) for n in blows]
+        else:
+            dealing = [(v["id"], n) for v in self.b.villains for n in blows] if way.open else []
+        if dealt is not None:
+            dealt += dealing
+        return way.worth + got
+
+    def _wounds(self, blows: list[int], way: Way) -> tuple[int, float]:
+        """The minion that survives on whom these blows are worth most, and how much."""
+        best, chosen = 0.0, -1
+        for id, hp, bad, tough in self.others if blows else ():
+            if id not in way.who:
+                n = sum(blows[1:] if tough else blows)
+                v = WOUNDED * bad * min(n, hp - 1) / hp + (0.6 * TOUGH if tough else 0.0)
+                if v > best:
+                    best, chosen = v, id
+        return chosen, best
 
     def dealt(self, blows: Sequence[int]) -> list[tuple[int, int]]:
         """Who gets which of these blows, if each is put to its best use."""
@@ -253,6 +298,7 @@ class Path:
         sources = free_sources(b, self.flip)
         total = sum(k[1] for k in keeps) + sources
         tended = b.mend(self.tended) + (arming(b) if self.flip and not b.hero else 0.0)
+        tended += SERVED * served(b) if self.flip else 0.0
         ahead = outlook(b, self.end, False) + tended
         guarded = outlook(b, self.end, True) + tended if any(k[3] for k in keeps) else ahead
         allies = [self._ally(p) for p in b.allies if not p["exhausted"]]
@@ -319,7 +365,7 @@ class Path:
                 value += (a[3] if a[1] else 0.0) - a[4]
             struck = blows + [a[1] for a in actors[k:] if a[1]]
             total = value + self.hit(struck) + self.gain(thwart)[0]
-            win = self.heroic and sum(struck) >= self.need
+            win = self.heroic and sum(struck) - (min(struck, default=0) if self.tough else 0) >= self.need
             if win:
                 total += LOSS
             if total > best.value + 1e-9:
@@ -400,6 +446,65 @@ def arming(b: Board) -> float:
     )
 
 
+def stance(b: Board, hero: bool) -> float:
+    """What my identity by itself makes of the villain phase, if I end in that form."""
+    face = FACES[b.me["code"] if hero == b.hero else OTHER_SIDE[b.me["code"]]]
+    j = Judge(b, b.me["id"])
+    villains = sum(not b.held(v) for v in b.active)
+    minions = [m for m in b.engaged if not b.held(m)]
+    got = 0.0
+    if hero and (back := face.keywords.get("retaliate")) is not None:
+        worn: float = sum([WOUNDED * j.nuisance(m) / max(1, m["hp"]) for m in minions])
+        struck = villains * (0.5 if b.allies else 1.0)  # an ally may be struck instead
+        got += (back.n or 0) * (struck * b.blow + worn)
+    for a in face.abilities:
+        if a.cost or a.forced or a.timing not in ("interrupt", "response"):
+            continue
+        match a.on:
+            case w.Attacked(by=by, against=w.You()) if hero:
+                times = villains + (0 if getattr(by, "kind", "") == "villain" else len(minions))
+                each: float = sum([j.calm(s) for s in a.steps])
+                got += times * each
+            case w.Would(of=w.ThreatPlaced()) if not hero:
+                n = sum([j.number(s.n) for s in a.steps if isinstance(s, w.Prevent)])
+                got += b.danger(False, 0, n) - b.danger(False)
+    return got
+
+
+def served(b: Board) -> float:
+    """What actions of my cards are worth that wait for my other form, but for healing me."""
+    form = "alter-ego" if b.hero else "hero"
+    got = 0.0
+    for p in b.view["play"]:
+        if p["controller"] == b.seat:
+            face = FACES[OTHER_SIDE[p["code"]]] if p is b.me else FACES[p["code"]]
+            for i in face.actions:
+                a = face.abilities[i]
+                if a.form == form or (p is b.me and not a.form):
+                    got += max(0.0, _service(b, p, a))
+    return got
+
+
+def _service(b: Board, p: Piece, a: Any) -> float:
+    if p["exhausted"] and any(isinstance(c, w.Exhaust) for c in a.cost):
+        return 0.0
+    j = Judge(b, p["id"])
+    got = j.steps(tuple(s for s in a.steps if not isinstance(s, w.Heal)))
+    for c in a.cost:
+        match c:
+            case w.Exhaust(what=w.Self_()) if p is not b.me:
+                pass
+            case w.Spend(what=what):
+                got -= RESOURCE * len(what)
+            case w.Damage(to=w.You()):
+                got -= b.wound(j.number(c.n))
+            case w.RemoveCounters():
+                got -= 0.6
+            case _:
+                return 0.0
+    return got
+
+
 def tending(b: Board) -> int:
     """Damage that cards in play can heal from me this turn while I am in alter-ego form, for no more than exhausting them."""
     return sum(
@@ -426,10 +531,10 @@ def spare(b: Board, p: Piece, field: str) -> float:
         return 0.0
     cost: int = FACES[p["code"]].facts.get(field) or 0
     if cost < p["hp"]:
-        return 0.4 * cost
+        return FRAY * cost
     if FACES[p["code"]].vital:
         return LOSS
-    return 0.6 * b.hurt(b.strike) if b.end and b.strike else 0.9
+    return CHUMP * b.hurt(b.strike) if b.end and b.strike else 0.9
 
 
 def struck_back(b: Board, p: Piece, n: int) -> float:
@@ -460,16 +565,16 @@ def to_win(b: Board) -> int:
     if not b.last_stage or b.guarded or b.closed or b.unbeaten:
         return 999
     v = b.villains[0]
-    return int(v["hp"]) + b.absorbed(v) + (3 if v["statuses"].get("tough") else 0)
+    return int(v["hp"]) + b.absorbed(v)
 
 
 def outlook(b: Board, hero: bool, shield: bool) -> float:
     """How good things will stand after the villain phase. shield: a card in hand can prevent an attack's damage."""
-    value = b.danger(hero)
+    value = b.danger(hero) + stance(b, hero)
     hp = b.me["hp"]
     if not hero:
         more = b.hand_size(False) - b.hand_size(True)
-        return value + health(hp) + CARD * more + (0.8 if b.me["damage"] > 1 else 0.0)
+        return value + health(hp) + GROWN * more + (REST if b.me["damage"] > 1 else 0.0)
     minions = sum(m.get("atk", 0) for m in b.engaged if not b.held(m))
     if b.me["statuses"].get("tough"):
         minions = max(0, minions - 2)

@@ -14,7 +14,7 @@ from .judge import Judge
 from .plan import STOCK, stays
 from .sorted_table import Board, Piece
 from .turn import FITS
-from .weights import CARD, CHEAP, DAMAGE, EXHAUST, HP, OPENING, RESOURCE, boosts
+from .weights import CARD, CHEAP, DAMAGE, DENT, EXHAUST, HP, OPENING, PARRY, RESOURCE, boosts
 
 
 # ---- the hand ------------------------------------------------------------------------------------------------------
@@ -112,14 +112,14 @@ def _block(b: Board, o: Option, enemy: Piece, victim: Piece) -> float:
         else:
             more = 0.0 if who["exhausted"] else EXHAUST * b.action
         return more + sum(q * b.hurt(max(0, n - armor), who) for n, q in hits)
-    return 0.4 + sum(q * _ally_loss(b, who, n) for n, q in hits)
+    return PARRY + sum(q * _ally_loss(b, who, n) for n, q in hits)
 
 
 def _ally_loss(b: Board, p: Piece, n: int) -> float:
     if n <= 0 or p["statuses"].get("tough"):
         return 0.3
     worth = Judge(b).ally(p)
-    return worth if n >= p["hp"] else worth * 0.8 * n / p["hp"]
+    return worth if n >= p["hp"] else worth * DENT * n / p["hp"]
 
 
 def _shielded(b: Board) -> bool:

@@ -16,7 +16,10 @@ from .weights import (
     CRISIS,
     DAMAGE,
     HAZARD,
+    HORIZON,
     HP,
+    LEAST,
+    LENT,
     LOCKED,
     LOSS,
     PACE,
@@ -345,12 +348,9 @@ class Board:
     def rounds(self) -> float:
         """How many more rounds this will take, roughly."""
         if self._rounds is None:
-            left = (
-                sum(v["hp"] for v in self.villains) + to_come(self.view) * self.villains[0]["max_hp"]
-                if self.villains
-                else 10
-            )
-            self._rounds = max(1.0, min(6.0, left / (PACE * self.seats)))
+            left = sum(v["hp"] for v in self.villains) if self.villains else 10
+            left += to_come(self.view) * self.villains[0]["max_hp"] if self.villains else 0
+            self._rounds = max(1.0, min(HORIZON, left / (PACE * self.seats)))
         return self._rounds
 
     def attached(self, to: int) -> list[Piece]:
@@ -565,7 +565,7 @@ class Board:
         w += (ACCELERATION * icon(s, "acceleration") + AMPLIFY * icon(s, "amplify")) * lasts
         if lent := lends(shown(s)):
             falls = self.last_stage and not self.unbeaten and self.villains[0]["hp"] <= lent
-            w += LOSS if falls else self.blow * lent
+            w += LOSS if falls else self.blow * LENT * lent
         if s in self.closed:
             w += SHIELD / sum(x["kind"] == "side_scheme" for x in self.closed)  # all of them have to go
         elif self.unbeaten and "victory" in shown(s).keywords:
@@ -639,10 +639,15 @@ class Board:
 
     @property
     def action(self) -> float:
-        """What one action of my hero is worth."""
+        """What one action of my hero is worth now."""
         if self._action is None:
-            self._action = max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
+            self._action = max(self.usual_action, self.thwart_rate * self.power("thw"))
         return self._action
+
+    @property
+    def usual_action(self) -> float:
+        """The same in calm times."""
+        return max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
 
     def power(self, stat: str) -> int:
         """A statistic of my identity in whichever form has it."""
@@ -683,7 +688,7 @@ class Board:
     def thwart_rate(self) -> float:
         """What one threat less is worth now."""
         if self._thwart_rate is None:
-            self._thwart_rate = min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
+            self._thwart_rate = min(3.0, max(LEAST, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
         return self._thwart_rate
 
     def spared(self, coming: int, n: int) -> float:

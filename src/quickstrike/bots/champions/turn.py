@@ -100,7 +100,7 @@ def _use(b: Board, o: Option, plan: Plan) -> float:
                 price += sum(_act(b, p) for p in j.found(c.what))
     if got - price <= 0.05:
         return 0.0
-    draws = any(isinstance(s, (w.Draw, w.Until)) for s in a.steps)
+    draws = any(isinstance(s, (w.Draw, w.Look, w.Until)) for s in a.steps)
     return (EARLY if draws and not spends(a.cost) else ACT) + got - price
 
 

@@ -39,6 +39,27 @@ KEEP: Final = _N["keep"]
 ALLY: Final = _N["ally"]
 BLOCK: Final = _N["block"]
 EXHAUST: Final = _N["exhaust"]
+SOURCE: Final = _N["source"]
+GROWN: Final = _N["grown"]
+SERVED: Final = _N["served"]
+REST: Final = _N["rest"]
+FADE: Final = _N["fade"]
+POWER: Final = _N["power"]
+ARMOR: Final = _N["armor"]
+OFTEN: Final = _N["often"]
+HOME_OFTEN: Final = _N["home_often"]
+ANSWER_OFTEN: Final = _N["answer_often"]
+HEAL: Final = _N["heal"]
+SPEND: Final = _N["spend"]
+PLANNED: Final = _N["planned"]
+WASTE: Final = _N["waste"]
+PREVENT: Final = _N["prevent"]
+CANCEL: Final = _N["cancel"]
+CHUMP: Final = _N["chump"]
+FRAY: Final = _N["fray"]
+PARRY: Final = _N["parry"]
+DENT: Final = _N["dent"]
+LEAST: Final = _N["least"]
 # minions
 MENACE: Final = _N["menace"]
 MINION: Final = _N["minion"]
@@ -46,6 +67,9 @@ MINION_HP: Final = _N["minion_hp"]
 MINION_ATK: Final = _N["minion_atk"]
 MINION_SCH: Final = _N["minion_sch"]
 GUARD: Final = _N["guard"]
+STAY: Final = _N["stay"]
+WOUNDED: Final = _N["wounded"]
+OTHERS: Final = _N["others"]
 # schemes
 HAZARD: Final = _N["hazard"]
 ACCELERATION: Final = _N["acceleration"]
@@ -53,6 +77,7 @@ AMPLIFY: Final = _N["amplify"]
 CRISIS: Final = _N["crisis"]
 SIDE: Final = _N["side"]
 SHIELD: Final = _N["shield"]
+LENT: Final = _N["lent"]
 PART: Final = _N["part"]
 ADVANCE: Final = _N["advance"]
 LOCKED: Final = _N["locked"]
@@ -62,6 +87,7 @@ HP: Final = _N["hp"]
 FEAR: Final = _N["fear"]
 FEAR_HP: Final = _N["fear_hp"]
 ROOM: Final = _N["room"]
+WIDE: Final = _N["wide"]
 PANIC: Final = _N["panic"]
 PANIC_ROOM: Final = _N["panic_room"]
 LOSS: Final = _N["loss"]
@@ -69,6 +95,7 @@ LOSS: Final = _N["loss"]
 OPENING: Final = _N["opening"]
 CHEAP: Final = _N["cheap"]
 # guesses
+HORIZON: Final = _N["horizon"]
 PACE: Final = _N["pace"]
 AMBUSH: Final = _N["ambush"]
 PLOT: Final = _N["plot"]
@@ -93,13 +120,13 @@ def health(h: int) -> float:
 def room(d: int, flow: float) -> float:
     """How good it is that so much more threat fits on the main scheme. flow: how much of it a round brings, against
     one player in calm times."""
-    return -LOSS if d <= 0 else ROOM * min(d, 10 * flow) - PANIC * exp(-d / (PANIC_ROOM * flow))
+    return -LOSS if d <= 0 else ROOM * min(d, WIDE * flow) - PANIC * exp(-d / (PANIC_ROOM * flow))
 
 
 @cache
 def before(d: int, flow: float) -> float:
     """How much better that is than an advance to the next stage, which goes on."""
-    return 0.0 if d <= 0 else ROOM * min(d, 10 * flow) + ADVANCE * (1 - exp(-d / (PANIC_ROOM * flow)))
+    return 0.0 if d <= 0 else ROOM * min(d, WIDE * flow) + ADVANCE * (1 - exp(-d / (PANIC_ROOM * flow)))
 
 
 @cache

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.decision import Decision, Option
-from ...kernel.errors import IllegalAnswer
+from ...kernel.errors import IllegalAnswer, SetupError
 from ...kernel.game import Game
 from ...kernel.language import COLON, SEMICOLON, Words, singular, words
 from ..search import Budget, SearchBot
@@ -155,6 +155,8 @@ def search_of(game: Game[Any], seed: int | str = 0) -> SearchBot:
 def searcher(game: Game[Any], budget: str | float, seed: int | str = 0) -> SearchBot:
     bot = search_of(game, seed)
     bot.budget, bot.aside = Budget.read(str(budget)), 1.0
+    if bot.budget.cores > 1:  # what is tried elsewhere can't be told
+        raise SetupError("coach cores", text=str(budget))
     return bot
 
 

@@ -24,7 +24,15 @@ from ..story import Audience, Lines
 from ..wire import Wire
 from .history import history
 
-TOLD = {"seat": "who", "n": "amount", "now": "now", "code": "card", "codes": "cards", "target": "target"}
+TOLD = {
+    "seat": "who",
+    "n": "amount",
+    "now": "now",
+    "code": "card",
+    "codes": "cards",
+    "target": "target",
+    "step": "phase",
+}
 """What a line says besides its words, by the field of the note."""
 
 HINTS = words("vs/server/hints", "hints")
@@ -74,7 +82,8 @@ class VsWire(Wire):
     def lines(self, game: Any, notes: list[tuple[Any, ...]], to: Audience) -> Lines:
         """What a line is about is drawn beside its words."""
         shown = [n for n in notes if is_told(n)]
-        return [{**line, **told(note)} for line, note in zip(super().lines(game, shown, to), shown, strict=True)]
+        out = [{**line, **told(note)} for line, note in zip(super().lines(game, shown, to), shown, strict=True)]
+        return [{**x, "phase_name": PHASES[to[1]][x["phase"]]} if "phase" in x else x for x in out]
 
     def decision(self, game: Any, d: Decision, lang: str) -> dict[str, Any]:
         out = super().decision(game, d, lang)

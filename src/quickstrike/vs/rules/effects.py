@@ -433,7 +433,8 @@ def do_discard(s: Table, f: Frame) -> None:
         hand = sorted(s.zones[f"hand{seat}"])
         if len(hand) > 1:
             f.pc = ASKED
-            s.ask(Decision(seat, "discard", [Option("discard", c) for c in hand]))
+            about = s.scopes[f.scope].source
+            s.ask(Decision(seat, "discard", [Option("discard", c) for c in hand], about=about))
             return
         discard(s, seat, hand)
         f.mem["left"] = f.mem["left"][1:]

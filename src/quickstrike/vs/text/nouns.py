@@ -27,6 +27,7 @@ class Nouns:
 
     def __init__(self, this: str, lang: str, targets: tuple[Sel, ...] = ()) -> None:
         self.this, self.lang, self.targets = this, lang, targets
+        self.met: dict[str, str] = {}  # what those are called that are known by now: "target", "each opponent"
         self.told: set[str] = set()  # targets that were named: from then on each is "that character"
 
     # ---- selectors
@@ -59,6 +60,8 @@ class Nouns:
 
     def who(self, who: Who) -> str:
         """Whom something happens to."""
+        if who.how in self.met:
+            return self.met[who.how]
         match who.how:
             case "this":
                 return self.this
@@ -174,7 +177,7 @@ class Nouns:
         return f" {FRAME[self.lang]['and']} ".join(said)
 
     def player(self, who: str) -> str:
-        return PLAYERS[self.lang][who]
+        return self.met.get(who) or PLAYERS[self.lang][who]
 
 
 PLACES = {"before": "b", "after": "a", "with": "w", "team": "t", "other": "o", "name": "name"}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import Words, words
 from ..loading import CARDS
 from ..rules.costs import power_of
 from ..rules.layers import props
+from ..rules.targets import TARGETS
 from ..rules.zones import position_of
 from ..table import Link, Table, seat_of
-from ..vocab import May
+from ..vocab import Lose, May, Seq, Unless
 from .grammar import finish, lower, sentence, upper
 from .names import card_name, character_name, player_name, seat_name, team_name
 from .render import effect_text, full_text, mode_text, power_text, states
@@ -39,9 +43,14 @@ def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
     elif key.startswith("choose "):
         key = "choose"
     about = d.about if isinstance(d.about, int) else NONE
-    text = effect_text(card_name(s.codes[about], lang), d.op.then, lang) if isinstance(d.op, May) else ""
-    if isinstance(d.op, May) and states(d.op):
-        key = "may.that"
+    text = ""
+    if isinstance(d.op, May):
+        text = effect_text(card_name(s.codes[about], lang), d.op.then, lang)
+        key = "may.that" if states(d.op) or _costs(d.op) else key
+    elif key == "choose" and d.op is not None and hasattr(d.op, "who"):
+        text = effect_text(card_name(s.codes[about], lang), Seq((d.op,)), lang)
+        key = "choose.for"
+    stake = _stake(s, d, lang) if isinstance(d.op, Unless) else {}
     said = HEADINGS[lang][key].format(
         about=named(s, about, lang, d.seat) if about != NONE else "",
         phase=PHASES[lang][s.phase],
@@ -49,8 +58,31 @@ def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
         link=upper(link_text(s.chain[-1], lang)) if s.chain else "",
         deed=lower(text),
         text=sentence(text) if text else "",
+        **stake,
     )
     return upper(finish(said, lang))
+
+
+def _costs(op: May) -> bool:
+    """Is there something to lose? Nobody wants to "draw a card, and you lose 1 endurance"."""
+    return any(isinstance(x, Lose) and x.who == "you" for x in op.then.steps)
+
+
+def _stake(s: Table, d: Decision, lang: str) -> dict[str, str]:
+    """What somebody may do, and what happens if they do not; told to them, whatever the card calls them."""
+    op, this = d.op, card_name(s.codes[d.about], lang)
+    assert isinstance(op, Unless)
+    scope = s.scopes[s.stack[-1].scope]
+    met = {how: named(s, scope.refs[how][0], lang, d.seat) for how in TARGETS if scope.refs.get(how)}
+    met["each opponent"] = WORDS[lang]["theirs"].format(seat=seat_name(s, scope.you, lang))
+    meant = {op.who} | ({"each opponent"} if len(s.players) == 2 else set())
+
+    def said(seq: Seq) -> str:
+        to_you: list[Any] = list(seq.steps)
+        to_you = [replace(x, who="you") if getattr(x, "who", None) in meant else x for x in to_you]
+        return effect_text(this, Seq(tuple(to_you)), lang, met)
+
+    return {"price": said(op.price), "otherwise": said(op.then)}
 
 
 def link_text(x: Link, lang: str) -> str:
@@ -81,6 +113,8 @@ def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
         key = "target.link" if o.value.startswith("link:") else f"{o.verb}.hidden"
     elif o.verb == "initiative":
         key = "initiative.own" if seat_of(o.target) == d.seat else key
+    elif o.verb in ("yes", "no") and isinstance(d.op, Unless):
+        key = f"{o.verb}.unless"
     elif o.verb == "mode" and "," in o.value:
         key = "mode.both"
     elif o.verb == "none":
@@ -99,6 +133,8 @@ def _said(s: Table, d: Decision, o: Option, lang: str) -> dict[str, str]:
         if seat_of(o.target) >= 0:
             out["seat"] = player_name(s, seat_of(o.target), lang, d.seat)
     match o.verb:
+        case "yes" | "no" if isinstance(d.op, Unless):
+            out |= _stake(s, d, lang)
         case "recruit":
             boost = CARDS[s.codes[o.card]].boost if o.value == "boost" else 0
             out["cost"] = str(props(s, o.card).cost + boost)

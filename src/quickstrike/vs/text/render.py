@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from ...kernel.language import COLON, Words, words
@@ -182,9 +183,11 @@ def cost_text(e: Effects, c: v.Cost) -> str:
     return COSTS[e.lang][c.kind].format(this=e.this, n=c.n, word=word, a=a)
 
 
-def effect_text(this: str, effect: v.Seq, lang: str) -> str:
-    """Part of an effect by itself, as a clause."""
-    return Effects(this, lang).clause(effect)
+def effect_text(this: str, effect: v.Seq, lang: str, met: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Part of an effect by itself, as a clause; met: the names of those that are known by now."""
+    e = Effects(this, lang)
+    e.met.update(met)
+    return e.clause(effect)
 
 
 def mode_text(this: str, mode: v.Mode, lang: str) -> str:
