@@ -84,7 +84,7 @@ function Menu({ t, home, close }: { t: Shared; home: () => void; close: () => vo
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
       <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>
       <Elsewhere t={t} />
-      <section class="menu__g menu__row"><button type="button" class="btn" onClick={home}>{t.Say('leave')}</button></section>
+      <section class="menu__row menu__end"><button type="button" class="btn" onClick={home}>{t.Say('leave')}</button></section>
     </Dialog>
   );
 }

@@ -105,7 +105,7 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
       <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>
       <Elsewhere t={t} />
-      <section class="menu__g menu__row">
+      <section class="menu__row menu__end">
         <button type="button" class="btn" onClick={then(home)}>{t.Say('leave')}</button>
         {concede && <button type="button" class="btn btn--bad" onClick={() => t.acts.ui.set({ open: 'concede' })}>{t.Say('concede')}</button>}
       </section>
