@@ -22,14 +22,14 @@ function OneDie({ i }: { i: number }): JSX.Element | null {
     return (
       <button type="button" class={`ddie is-free${slot.held ? ' is-held' : ''}${best ? ' is-best' : ''}`} role="checkbox" aria-checked={slot.held} data-die={slot.value}
         aria-label={g.t.Say('dt_keep_die', { name })} onClick={() => g.hold(g.slots.map((s, k) => (k === i ? { ...s, held: !s.held } : s)))}>
-        <Die hero={hero} slot={slot} /><kbd>{i + 1}</kbd><small>{slot.held ? g.t.Say('dt_kept') : ''}</small>
+        <Die hero={hero} slot={slot} up={g.up} /><kbd>{i + 1}</kbd><small>{slot.held ? g.t.Say('dt_kept') : ''}</small>
       </button>
     );
   if (changes.length) {
     const press = (): void => (changes.length === 1 && changes[0] ? g.answer(changes[0].id) : g.select({ die: slot.value }));
-    return <button type="button" class={`ddie is-free${g.sel.die === slot.value ? ' is-held' : ''}`} data-die={slot.value} aria-label={name} onClick={press}><Die hero={hero} slot={slot} /></button>;
+    return <button type="button" class={`ddie is-free${g.sel.die === slot.value ? ' is-held' : ''}`} data-die={slot.value} aria-label={name} onClick={press}><Die hero={hero} slot={slot} up={g.up} /></button>;
   }
-  return <span class="ddie" role="img" aria-label={name}><Die hero={hero} slot={slot} /></span>;
+  return <span class="ddie" role="img" aria-label={name}><Die hero={hero} slot={slot} up={g.up} /></span>;
 }
 
 /** Is this one of the dice that the hint beside the table means? Not once they are kept. */
