@@ -6,7 +6,8 @@ import { areHeld, holding } from './dice';
 import { heroAt, isKeeping, ofDie, useGame, type Game } from './game';
 import { heroColours, Symbol } from './art';
 import { abilityName } from './look';
-import type { Hero } from './types';
+import { diceOf } from './story';
+import type { DtLine, Hero } from './types';
 
 function OneDie({ i }: { i: number }): JSX.Element | null {
   const g = useGame();
@@ -68,23 +69,32 @@ function AttackLine(): JSX.Element | null {
   );
 }
 
+/** What the attacker has rolled, while somebody thinks about the defence. */
+function Attacking({ dice, hero }: { dice: number[]; hero: Hero }): JSX.Element {
+  return <>{dice.map((value, i) => <span key={i} class="ddie" role="img" aria-label={`${value} ${symbolName(hero, value)}`}><Die hero={hero} slot={{ value, held: false, spins: 1 }} up={false} /></span>)}</>;
+}
+
 export function Tray(): JSX.Element {
   const g = useGame();
   const roll = g.view.rolls.at(-1);
   const first = g.d?.options.find((o) => o.verb === 'roll');
   // whoever is asked rolls next
   const whose = heroAt(g, g.d ? g.mine : g.view.active);
+  const { attack, active } = g.view;
+  const attacker = heroAt(g, attack?.attacker ?? active);
+  const against = !roll && attack ? diceOf(g.t.state.story as DtLine[], attack.attacker) : [];
   const owner = g.view.players[roll?.roller ?? g.view.active]?.hero ?? '';
   return (
     <section class={`dtray${g.up ? ' is-up' : ''}`} aria-label={g.t.Say('dt_dice')} style={heroColours(owner)}>
       <header>
+        {attack && against.length > 0 && <span class="lbl">{g.view.names[attack.attacker]} · {g.t.Say('dt_offensive')}</span>}
         {roll && <span class="lbl">{g.view.names[roll.roller]} · {g.t.Say(roll.purpose === 'defensive' ? 'dt_defensive' : roll.purpose === 'offensive' ? 'dt_offensive' : roll.purpose === 'targeting' ? 'dt_targeting' : 'dt_bonus')}</span>}
         {roll && roll.purpose === 'offensive' && roll.dice.length > 0 && roll.left > 0 && !g.up && <span class="dleft" role="img" aria-label={g.t.Say('dt_left', { n: roll.left })}>{[0, 1].map((i) => <i key={i} class={i < roll.left ? 'is-on' : ''} />)}<small>{g.t.Say('dt_left', { n: roll.left })}</small></span>}
       </header>
       <div class="ddice">
         {g.slots.length > 0 ? g.slots.map((_, i) => <OneDie key={i} i={i} />) : first ? (
           <button type="button" class="btn btn--go droll" data-option={first.id} disabled={g.t.state.busy} onClick={() => g.answer(first.id)}><Icon id="dice" />{first.text}</button>
-        ) : whose && <Legend hero={whose} />}
+        ) : against.length > 0 && attacker ? <Attacking dice={against} hero={attacker} /> : whose && <Legend hero={whose} />}
       </div>
       <AttackLine />
     </section>
