@@ -225,6 +225,23 @@ def test_the_yellow_button_keeps_what_is_best_until_one_keeps_something_oneself(
     assert same == kept, "what lay still is what was to be kept"
 
 
+def test_what_is_rolled_is_told_when_the_dice_lie_still(visit, server):
+    """And they do not tumble once more when they can be pressed."""
+    me = visit(table(server, ["thor", "spider-man"], seed=3), painted=True)
+    page = me.page
+    page.emulate_media(reduced_motion="no-preference")
+    while not page.locator(".droll").count():
+        assert asked(me) == "asked"
+        press(me)
+    page.locator(".droll").click()
+    moving = page.wait_for_function(
+        """() => document.querySelector('.drolling')
+          && { n: [...document.querySelectorAll('.dtray .dcube')].flatMap(x => x.getAnimations()).length }""",
+        polling=LOOK,
+    ).json_value()
+    assert moving == {"n": 0}
+
+
 def test_cards_are_read_played_and_sold(visit, server):
     me = visit(server.load(LOW.format(mine=30, yours=30), game="dicethrone"))
     page = me.page

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cause } from '../src/dicethrone/story';
+import { cause, diceOf } from '../src/dicethrone/story';
 import { halves } from '../src/dicethrone/rows';
 import { pieces } from '../src/dicethrone/signs';
 import { thrown } from '../src/dicethrone/dice';
@@ -34,6 +34,14 @@ test('damage is that of the last ability of whoever deals it in this turn', () =
   const hit = line('damage', { who: 1, other: 0 });
   assert.equal(cause([line('turn'), line('activate', { who: 0, ability: 'hammered' }), line('defend', { who: 1, ability: 'wheel' }), hit], hit), 'hammered');
   assert.equal(cause([line('activate', { who: 0, ability: 'hammered' }), line('turn'), hit], hit), undefined);
+});
+
+test('whoever defends sees the dice of the attack', () => {
+  const story = [line('turn', { who: 1 }), line('roll', { who: 1, purpose: 'offensive', dice: [1, 1, 2, 5, 6] }), line('keep', { who: 1, dice: [1, 1] }), line('roll', { who: 1, purpose: 'offensive', dice: [1, 1, 1, 3, 4] }), line('activate', { who: 1 })];
+  assert.deepEqual(diceOf(story, 1), [1, 1, 1, 3, 4]);
+  assert.deepEqual(diceOf(story, 0), [], 'of another nothing');
+  assert.deepEqual(diceOf([...story, line('change', { who: 0, other: 1 })], 1), [], 'they are others now');
+  assert.deepEqual(diceOf([...story, line('turn', { who: 0 })], 1), []);
 });
 
 test('the dearest turn of a duel is the one that cost most', () => {

@@ -33,6 +33,8 @@ export function after(old: DtView, next: DtView, line: DtLine): DtView {
       return { ...still, turn: old.turn + 1, clock: old.clock.replace(/\d+/, String(old.turn + 1)), active: who ?? old.active, phase: 'upkeep', rolls: [], declared: null, attack: null, incoming: [] };
     case 'roll':
       return { ...still, phase: 'roll', rolls: [{ roller: who ?? old.active, purpose: line.purpose ?? '', dice: line.dice ?? [], left: 0 }] };
+    case 'keep':
+      return still;
     case 'declare':
     case 'activate':
       return { ...still, declared: line.ability ?? null };

@@ -42,7 +42,7 @@ const PHASES = ['upkeep', 'income', 'main1', 'roll', 'main2', 'discard'] as cons
 /** What is read of a phase that is pointed at. */
 const RULES: Record<string, string> = { upkeep: 'dt:upkeep-phase', income: 'dt:income-phase', main1: 'dt:main-phase', roll: 'dt:roll-phase', main2: 'dt:main-phase-2', discard: 'dt:discard-phase' };
 /** Deeds, in the log: what follows from them stands below. */
-const LEADS = new Set(['roll', 'declare', 'activate', 'decline', 'defend', 'no defence', 'play', 'upgrade', 'sell', 'spend', 'discard', 'start', 'start roll', 'defeated', 'over']);
+const LEADS = new Set(['roll', 'keep', 'declare', 'activate', 'decline', 'defend', 'no defence', 'play', 'upgrade', 'sell', 'spend', 'discard', 'start', 'start roll', 'defeated', 'over']);
 const KEYS: [string, Word][] = [['1–5', 'dt_key_dice'], ['R', 'dt_key_roll'], ['B', 'dt_key_best']];
 
 function Trail(): JSX.Element {

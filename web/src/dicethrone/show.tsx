@@ -65,7 +65,7 @@ export function Against(): JSX.Element | null {
   return <p class="dagainst" style={heroColours(g.view.players[seat]?.hero ?? '')}><b>{labelOf(own.at, own.a)}</b> <Rules text={own.a.signs ?? own.a.text} hero={heroAt(g, seat)} /></p>;
 }
 
-const DICE = new Set(['roll', 'change', 'reroll', 'start roll']);
+const DICE = new Set(['roll', 'keep', 'change', 'reroll', 'start roll']);
 /** Numbers of dice in a text, each with the symbol that it shows. */
 export function WithDice({ text, hero }: { text: string; hero: Hero }): JSX.Element {
   return <span class="dlog" style={heroColours(hero.id)}>{text.split(/\b([1-6])\b/).map((part, i) => (i % 2 ? <span key={i} class="dlog__d"><Rules text={`⟨${hero.faces[Number(part) - 1]}⟩`} hero={hero} />{part}</span> : part))}</span>;

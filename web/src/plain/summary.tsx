@@ -6,7 +6,9 @@ import { Icon } from '../icons/icon';
 import { useFetched } from '../lazy';
 import { server, type DuelHistory } from '../live/http';
 import { PlayAgain } from '../screens/again';
+import { Next } from '../screens/next';
 import { Lines } from '../screens/chart';
+import { go } from '../state/place';
 import type { Shared } from '../table/context';
 import { Exports } from '../table/menu';
 import { dearest } from './decided';
@@ -86,16 +88,14 @@ export function DuelSummary({ t, view, home, measure, ...faces }: Faces & { t: S
   return (
     <main class="summary dsum">
       <Finish t={t} view={view} how={found && how(t, names, winners(view.result, faces.teams), found)} {...faces} />
+      <Next known={!!found} home={home} />
       {found && found.turns.length > 0 && <div class="dsum__two"><Curve t={t} names={names} found={found} measure={measure} /><Deeds t={t} names={names} found={found} /></div>}
       <Review t={t} names={names} />
       <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
       <footer class="barfoot">
         {found && <span class="seed"><Icon id="log" />{t.Say('decisions_n', { n: found.answers })}{found.seen ? ` · ${t.say('seen_n', { n: found.seen })}` : ''}</span>}
         {t.state.note && <span class="vs bad" role="alert">{t.state.note}</span>}
-        {t.state.seat >= 0 && <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>}
-        <button type="button" class="btn" onClick={() => t.acts.ui.set({ replay: {} })}><Icon id="play" />{t.Say('replay')}</button>
-        <button type="button" class="btn" onClick={() => t.acts.ui.set({ result: false })}>{t.Say('look_at_table')}</button>
-        <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={home}>{t.Say('new_game')}</button>
+        <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={() => go(`/g/${t.state.game}`)}>{t.Say('new_game')}</button>
         <PlayAgain names={view.names} />
       </footer>
     </main>

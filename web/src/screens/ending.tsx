@@ -1,4 +1,4 @@
-// How a game ended: who won and why, with the faces of all; what it turned on; what one may do next.
+// How a game ended: who won and why, with the faces of all; what it turned on.
 import type { JSX } from 'preact';
 import { Card } from '../cards';
 import { Icon } from '../icons/icon';
@@ -6,7 +6,6 @@ import type { IconName } from '../icons/sprite';
 import type { CardDeeds, History } from '../live/http';
 import type { Line } from '../live/protocol';
 import { Linked } from '../log/links';
-import { go } from '../state/place';
 import { useTable } from '../table/context';
 import type { Word } from '../words';
 
@@ -101,25 +100,5 @@ export function Facts({ history }: { history: History }): JSX.Element | null {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Down to a part of this page. */
-const down = (to: string) => (): void => document.querySelector(to)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-
-export function Next({ history, home }: { history: History | undefined; home: () => void }): JSX.Element {
-  const t = useTable();
-  const ways: [IconName, string, (() => void) | false][] = [
-    ['hint', t.Say('review'), !!history && down('.review')],
-    ['play', t.Say('replay'), () => t.acts.ui.set({ replay: {} })],
-    ['target', t.Say('look_at_table'), () => t.acts.ui.set({ result: false })],
-    ['log', t.Say('history'), () => go('/history')],
-    ['strike', t.Say('home'), home],
-    ['undo', t.Say('undo'), t.state.seat >= 0 && (() => t.session.undo('step'))],
-  ];
-  return (
-    <nav class="finnext" aria-label={t.Say('what_next')}>
-      {ways.map(([icon, name, act]) => act && <button type="button" key={icon} class="btn" onClick={act}><Icon id={icon} />{name}</button>)}
-    </nav>
   );
 }

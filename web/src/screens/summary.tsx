@@ -12,7 +12,8 @@ import { Consent } from '../table/dialogs';
 import { Exports } from '../table/menu';
 import { Follow, PlayAgain } from './again';
 import { Lines, ThreatChart } from './chart';
-import { Banner, Facts, Next } from './ending';
+import { Banner, Facts } from './ending';
+import { Next } from './next';
 import { Top } from './top';
 
 const SHOWN = { player: 8, encounter: 4 };
@@ -86,7 +87,7 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
       <main class="summary">
         <Banner history={history} />
         {history && <Facts history={history} />}
-        <Next history={history} home={home} />
+        <Next known={!!history} home={home} />
         {history && (
           <>
             <Charts history={history} />

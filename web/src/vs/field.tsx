@@ -81,14 +81,18 @@ function Rows({ seat, p }: { seat: number; p: VsPlayer }): JSX.Element {
   const own = seat === g.mine;
   const places = own && recruitOf(g) ? around(p) : own ? (g.d?.options ?? []).filter((o) => (o.verb === 'move' || o.verb === 'place') && o.value).map((o) => o.value ?? '') : [];
   const columns = columnsOf(p, places);
+  // where nobody stands a column is narrow, so that nobody shrinks when there are places to go to
+  const stands = columns.map((x) => p.characters.some((c) => c.column === x));
+  const wide = stands.filter(Boolean).length;
+  const template = stands.map((x) => (x || !wide ? 'var(--tw)' : 'var(--te)')).join(' ');
   // a row with nobody in it, where nobody is to be put, leaves its room to the other
   const taken = (row: string): boolean => p.characters.some((c) => c.row === row);
   const one = places.length ? undefined : !taken('support') ? 'front' : !taken('front') ? 'support' : undefined;
   const rows = own ? (['front', 'support'] as const) : (['support', 'front'] as const);
   return (
-    <div class="vrows" data-one={one} style={{ '--n': columns.length, '--rows': one ? 1 : 2 }}>
+    <div class="vrows" data-one={one} style={{ '--n': wide || columns.length, '--e': wide ? columns.length - wide : 0, '--rows': one ? 1 : 2 }}>
       {rows.map((row) => (
-        <div key={row} class={`vrow vrow--${row}`} role="group" aria-label={g.t.Say(row === 'front' ? 'vs_front' : 'vs_support')}>
+        <div key={row} class={`vrow vrow--${row}`} style={{ '--columns': template }} role="group" aria-label={g.t.Say(row === 'front' ? 'vs_front' : 'vs_support')}>
           <span class="lbl" data-rule="vs:212.5b">{g.t.Say(row === 'front' ? 'vs_front' : 'vs_support')}</span>
           {columns.map((column) => {
             const c = p.characters.find((x) => x.row === row && x.column === column);

@@ -40,6 +40,8 @@ def roll_again(s: Table, keep: tuple[int, ...]) -> None:
     """Re-roll all dice on the table but those. dt:roll-attempt"""
     r = s.rolls[-1]
     n = len(r.dice) - len(keep)
+    if keep:
+        s.note("keep", r.roller, *keep)
     r.dice = tuple(sorted((*keep, *throw_dice(s, n))))
     s.note("roll", r.roller, r.purpose, *r.dice)
 

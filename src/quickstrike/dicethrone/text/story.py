@@ -17,6 +17,7 @@ FIELDS = {
     "start": "seat",
     "turn": "seat value",
     "roll": "seat purpose *dice",
+    "keep": "seat *dice",
     "change": "seat other was value",
     "reroll": "seat other was value",
     "declare": "seat ability",
