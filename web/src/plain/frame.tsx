@@ -101,20 +101,22 @@ export function MySeats({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element | n
   );
 }
 
-/** Newest first; what follows from a deed stands below it, in its order. */
+/** From what is oldest to the newest line, which stays in sight (plain.css). */
 export function Log({ t, id = 'log-t', leads, passed = [], draw }: { t: Shared; id?: string; leads?: ReadonlySet<string>; passed?: Passed[]; draw?: ((line: Told) => ComponentChildren) | undefined }): JSX.Element {
-  const all = parts(withPassed(t.state.story, passed).slice(-LINES), leads).reverse();
+  const all = parts(withPassed(t.state.story, passed).slice(-LINES), leads);
   const line = (x: Told, i: number): JSX.Element => <li key={i} class={`k-${x.kind.replace(/ /g, '-')}`} style={{ paddingLeft: `${x.depth + (i > 0 ? 1 : 0)}em` }}>{draw ? draw(x) : x.text}</li>;
   return (
     <section class="plog" aria-labelledby={id} tabIndex={0}>
-      <h2 id={id} class="lbl">{t.Say('log')}</h2>
-      <div role="log">
-        {all.map((p, i) => (
-          <section key={all.length - i}>
-            {p.title && <h3 class={p.step ? 'is-step' : 'is-head'}>{p.title}</h3>}
-            {[...p.deeds].reverse().map((deed, k) => <ol key={p.deeds.length - k} data-who={deed[0]?.who}>{deed.map(line)}</ol>)}
-          </section>
-        ))}
+      <div class="plog__in">
+        <h2 id={id} class="lbl">{t.Say('log')}</h2>
+        <div role="log">
+          {all.map((p, i) => (
+            <section key={i}>
+              {p.title && <h3 class={p.step ? 'is-step' : 'is-head'}>{p.title}</h3>}
+              {p.deeds.map((deed, k) => <ol key={k} data-who={deed[0]?.who}>{deed.map(line)}</ol>)}
+            </section>
+          ))}
+        </div>
       </div>
     </section>
   );
