@@ -67,7 +67,7 @@ def test_what_it_can_not_know_makes_no_difference(name):
     for here, there in thoughts_in_two_worlds(name):
         assert here == there
         trials += len(here[1])
-    assert trials > 10
+    assert trials > 5, "hardly anything was tried"
 
 
 @pytest.mark.parametrize("name", GAMES)

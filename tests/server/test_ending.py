@@ -19,13 +19,14 @@ STUCK = """
 import sys
 import quickstrike.cli.serve as serve
 from quickstrike.cli import main
-from quickstrike.server.live import Live
+from quickstrike.server import live
+from quickstrike.server.messages import Answer
 
 async def forever(*_):
     while True:
         pass
 
-serve.GRACE, Live.answer = 0.5, forever
+serve.GRACE, live.DOES[Answer] = 0.5, forever
 raise SystemExit(main(sys.argv[1:]))
 """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.state import Scope
 from ..table import Table
 
 
@@ -15,3 +16,8 @@ def in_use(s: Table) -> list[int]:
     out = {c for f in s.stack for c in (f.mem.get("card"), f.mem.get("target")) if isinstance(c, int) and c >= 0}
     out |= {c for f in s.stack for c in f.mem.get("picked", ())}
     return sorted(out)
+
+
+def asking(s: Table) -> Scope:
+    """What the card knows that somebody is being asked about: its targets, who "you" are."""
+    return s.scopes[s.stack[-1].scope]

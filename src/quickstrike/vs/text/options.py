@@ -11,6 +11,7 @@ from ..loading import CARDS
 from ..rules.costs import power_of
 from ..rules.layers import props
 from ..rules.targets import TARGETS
+from ..rules.underway import asking
 from ..rules.zones import position_of
 from ..table import Link, Table, seat_of
 from ..vocab import Lose, May, Seq, Unless
@@ -72,7 +73,7 @@ def _stake(s: Table, d: Decision, lang: str) -> dict[str, str]:
     """What somebody may do, and what happens if they do not; told to them, whatever the card calls them."""
     op, this = d.op, card_name(s.codes[d.about], lang)
     assert isinstance(op, Unless)
-    scope = s.scopes[s.stack[-1].scope]
+    scope = asking(s)
     met = {how: named(s, scope.refs[how][0], lang, d.seat) for how in TARGETS if scope.refs.get(how)}
     met["each opponent"] = WORDS[lang]["theirs"].format(seat=seat_name(s, scope.you, lang))
     meant = {op.who} | ({"each opponent"} if len(s.players) == 2 else set())
