@@ -56,7 +56,7 @@ def test_what_waits_names_its_cards():
     assert "Esprit Manipulé (27171" in waiting["errata:sinister-motives-expansion:manipulated-mind"]["fr"]
 
 
-HELPERS = {"vs": {"told", "_by_number", "act", "looked_at", "in_use", "index_of"}}
+HELPERS = {"vs": {"told", "_by_number", "act", "looked_at", "in_use", "asking", "index_of"}}
 """Functions of a game's rules that keep no rule: they register, list, index or tell."""
 
 
