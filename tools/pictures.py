@@ -42,7 +42,7 @@ def in_turn(s: Any, d: Decision) -> bool:
 
 
 def under_attack(s: Any, d: Decision) -> bool:
-    return d.kind == "defend" and s.round == 4
+    return d.kind == "defend" and s.round >= 3
 
 
 def rolling(s: Any, d: Decision) -> bool:
@@ -84,7 +84,7 @@ def main() -> None:
         try:
             for name, game, setting, seed, when, size in SHOWN:
                 path = server.load(played(game, setting, seed, when).save())
-                take(Visitor(browser, server, Path(folder), path, size=size), name)
+                take(Visitor(browser, server, Path(folder), path, size=size, painted=True), name)
         finally:
             browser.close()
             server.kill()
