@@ -93,6 +93,22 @@ test('nothing of the next turn is seen before it begins', () => {
   assert.deepEqual(told('step', { phase: 'resource', who: 0 }), [2, 'resource', 0, 2, [7, 8, 9], false]);
 });
 
+test('whoever enters play in the rest of a turn stands there when it is told', () => {
+  const who = (card: number, code: string, column: number, more: object = {}): object => ({ card, code, row: 'front', column, ready: true, stunned: false, ...more });
+  const view = (turn: number, characters: object[]): VsView => ({ turn, phase: '', step: 0, attack: null, players: [{ endurance: 50, characters: [] }, { endurance: 50, characters }], result: null }) as unknown as VsView;
+  const next = view(2, [who(4, 'x', 1), who(5, 'scorch', 1, { stunned: true }), who(6, 'scorch', 3)]);
+  let now = view(1, [who(4, 'x', 1)]);
+  const told = (kind: string, more: object): unknown[] => {
+    now = after(now, next, line(kind, more));
+    return now.players[1]?.characters.map((c) => [c.card, c.column, c.stunned]) ?? [];
+  };
+  assert.deepEqual(told('enter', { who: 1, card: 'gone' }), [[4, 1, false]]);
+  assert.deepEqual(told('enter', { who: 1, card: 'scorch' }), [[4, 1, false], [5, 2, false]]);
+  assert.deepEqual(told('stun', { card: 'scorch' }), [[4, 1, false], [5, 2, true]]);
+  assert.deepEqual(told('enter', { who: 1, card: 'scorch' }), [[4, 1, false], [5, 2, true], [6, 3, false]]);
+  assert.deepEqual(told('turn', {}), [[4, 1, false], [5, 1, true], [6, 3, false]]);
+});
+
 test('a stun belongs to the attack before it, not to one of another step', () => {
   assert.equal(attackOf([line('attack'), line('stun')])?.kind, 'attack');
   assert.equal(attackOf([line('attack'), line('step'), line('stun')]), undefined);

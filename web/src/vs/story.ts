@@ -35,8 +35,22 @@ function clockAt(old: VsView, next: VsView, { kind, who, phase, phase_name }: Vs
   return { phase: old.phase, phase_name: old.phase_name, step: old.step };
 }
 
-/** The last table of a turn, when the next one is known already: whoever is told to fall, to recover or to be knocked out does. */
-function ending(old: VsView, { kind, card }: VsLine): VsView['players'] {
+/** Whoever is told to enter play, as they will stand in the next turn, if they do. */
+function entering(old: VsView, next: VsView, { who, card }: VsLine): VsView['players'] {
+  return old.players.map((p, i) => {
+    const there = new Set(p.characters.map((c) => c.card));
+    const found = i === who ? next.players[i]?.characters.find((c) => c.code === card && !there.has(c.card)) : undefined;
+    if (!found) return p;
+    const taken = p.characters.filter((c) => c.row === found.row).map((c) => c.column);
+    const column = taken.includes(found.column) ? Math.max(...taken) + 1 : found.column;
+    return { ...p, characters: [...p.characters, { ...found, column, ready: true, stunned: false }] };
+  });
+}
+
+/** The last table of a turn, when the next one is known already: whoever is told to enter play, to fall, to recover or to be knocked out does. */
+function ending(old: VsView, next: VsView, line: VsLine): VsView['players'] {
+  const { kind, card } = line;
+  if (kind === 'enter') return entering(old, next, line);
   return old.players.map((p) => {
     const at = p.characters.findIndex((c) => c.code === card && c.stunned === (kind !== 'stun'));
     if (at < 0 || !['stun', 'recover', 'ko'].includes(kind)) return p;
@@ -52,7 +66,7 @@ export function after(old: VsView, next: VsView, line: VsLine): VsView {
   const turns = old.turn > 0 && next.turn > old.turn && kind !== 'turn';
   const stood = new Set(old.players.flatMap((p) => p.characters.filter((c) => !c.stunned).map((c) => c.card)));
   const fallen = (c: Character): Character => (c.stunned && stood.has(c.card) && !(kind === 'stun' && c.code === card) ? { ...c, stunned: false } : c);
-  const base = turns ? { ...old, attack: null, players: ending(old, line) } : next;
+  const base = turns ? { ...old, attack: null, players: ending(old, next, line) } : next;
   const players = base.players.map((p, i) => ({ ...p, characters: turns ? p.characters : p.characters.map(fallen), endurance: counted && i === who ? now : (old.players[i]?.endurance ?? p.endurance), out: old.players[i]?.out ?? p.out }));
   return { ...base, ...clockAt(old, next, line), players, decision: null, offers: [], result: null };
 }
