@@ -34,9 +34,11 @@ export function Aim({ attack }: { attack: VsView['attack'] }): JSX.Element {
       }));
     };
     draw();
-    const late = setTimeout(draw, 260);
+    const late = setTimeout(draw, 260); // cards that fly have landed
+    const sized = new ResizeObserver(draw); // the style may come later than the table
+    for (const el of document.querySelectorAll('.vmain, .vfield, .vtile')) sized.observe(el);
     addEventListener('resize', draw);
-    return () => { clearTimeout(late); removeEventListener('resize', draw); };
+    return () => { clearTimeout(late); sized.disconnect(); removeEventListener('resize', draw); };
   }, [of]);
   return <>{lines.map((l, i) => <span key={i} class="varrow" aria-hidden="true" style={{ left: `${l.x}px`, top: `${l.y}px`, width: `${l.long}px`, transform: `rotate(${l.turn}rad)` }}><i /></span>)}</>;
 }
