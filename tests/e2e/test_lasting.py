@@ -171,6 +171,7 @@ def won(me, server, villain):
     me.reads(page.locator(".v-dash .plate"), villain)
     table = re.search(r"/t/([\w-]+)", page.url)[1]
     me.open("/settings")
+    page.wait_for_load_state("networkidle")  # a font that was still on its way would be an error
     server.kill()
     nearly_won(server, table)
     server.again()
